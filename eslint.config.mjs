@@ -102,11 +102,7 @@ export default tseslint.config(
   {
     files: ['apps/web/src/**/*.tsx'],
     // Tests, and pages for developers that are not in production.
-    ignores: [
-      'apps/web/src/**/*.{spec,suite}.tsx',
-      'apps/web/src/testing/**',
-      'apps/web/src/features/{gallery,test-pages}/**',
-    ],
+    ignores: ['apps/web/src/**/*.{spec,suite}.tsx', 'apps/web/src/testing/**'],
     rules: {
       'no-restricted-syntax': ['error', noDefaultExport, noLiteralSpread, noBrowserTime, ...noLiteralText],
     },

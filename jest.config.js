@@ -75,6 +75,7 @@ module.exports = {
       displayName: 'unit',
       testMatch: ['**/*.spec.ts'],
       setupFilesAfterEnv: ['<rootDir>/tools/jest/unit-setup.cjs'],
+      globalSetup: '<rootDir>/tools/jest/fonts-setup.cjs',
       testPathIgnorePatterns: ['\\.int\\.spec\\.ts$'],
     },
     {

@@ -7,9 +7,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Stryker } from '@stryker-mutator/core';
 import { startInfra } from './infra/index.mjs';
 import { scratchFolder } from './infra/scratch.mjs';
+import { ensureToolPackages } from './run/tool-packages.mjs';
+
+await ensureToolPackages('mutate');
+const { Stryker } = await import('./mutate/stryker.mjs');
 
 const BASELINE = fileURLToPath(new URL('mutate/baseline.json', import.meta.url));
 const NOT_MUTATED = /\.(spec|suite|fixtures)\.ts$|(^|\/)index\.ts$/;
@@ -28,7 +31,7 @@ const kit = (file, ...specs) => ({
   needsServers: true,
   options: {
     testRunner: 'jest',
-    plugins: ['@stryker-mutator/jest-runner'],
+    plugins: ['./tools/mutate/node_modules/@stryker-mutator/jest-runner/dist/src/index.js'],
     // The specs share their modules, so what only runs while these are loaded stays as it is.
     ignoreStatic: true,
     // Beyond what Jest gives a test: a new process has to load the product again.

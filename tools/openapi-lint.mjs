@@ -1,10 +1,11 @@
-// npm run openapi:lint: checks the API's description against the rules of tools/openapi/rules.mjs. It reaches no network.
+// npm run openapi:lint: checks the API's description against the rules of tools/openapi/rules.mjs. It reaches no network but
+// for the two linters, when it first runs.
 import { readFileSync } from 'node:fs';
-import { createConfig, lint } from '@redocly/openapi-core';
-import spectral from '@stoplight/spectral-core';
 import { writeDocument } from './openapi/document.mjs';
-import { REDOCLY, SPECTRAL } from './openapi/rules.mjs';
+import { ensureToolPackages } from './run/tool-packages.mjs';
 
+await ensureToolPackages('openapi');
+const { createConfig, lint, REDOCLY, spectral, SPECTRAL } = await import('./openapi/rules.mjs');
 const file = await writeDocument();
 
 async function redoclyFaults() {

@@ -12,9 +12,10 @@ import {
   unsealed,
   vulnerabilities,
 } from './supply-chain/checks.mjs';
+import { fetchedSets, withFetched } from './supply-chain/fetched.mjs';
 import { INSTALL_SCRIPTS, LICENCES, STATED } from './supply-chain/policy.mjs';
 import { shippedPaths, writeSbom } from './supply-chain/sbom.mjs';
-import { disagreements, serverPackages } from './supply-chain/shipped.mjs';
+import { disagreements, serverPackages, withFonts } from './supply-chain/shipped.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const artefacts = join(root, 'artefacts');
@@ -30,18 +31,23 @@ function report(what, faults) {
 }
 
 const manifest = read('package.json');
-const lock = read('package-lock.json');
+const lock = withFonts(read('package-lock.json'));
 const server = serverPackages();
 const shipped = shippedPaths(manifest, lock, server);
 const list = licencesOf(lock, STATED, shipped);
 report(`${Object.keys(lock.packages).length - 1} packages have a SHA-512 hash`, unsealed(lock));
 report('package.json and the lock file agree, every version is pinned', outOfStep(manifest, lock));
+for (const one of fetchedSets())
+  report(
+    `so do those of ${one.folder}, with a hash for each of ${Object.keys(one.lock.packages).length - 1} packages`,
+    [...outOfStep(one.manifest, one.lock), ...unsealed(one.lock)],
+  );
 report('the server imports what dependencies name, and nothing else', disagreements(manifest, lock, server));
 report(
   `${new Set(list.map(({ licence }) => licence)).size} licences, all accepted`,
   foreignLicences(list, LICENCES),
 );
-report('install scripts are on the list', unlistedScripts(lock, INSTALL_SCRIPTS));
+report('install scripts are on the list', unlistedScripts(withFetched(lock), INSTALL_SCRIPTS));
 
 const found = vulnerabilities(npm('audit', '--json').stdout, shipped);
 if (found === null)

@@ -1,11 +1,16 @@
 // Load by autocannon, and medians of interleaved rounds, so that noise on the machine affects both sides
 // alike.
-import autocannon from 'autocannon';
+import { ensureToolPackages } from '../run/tool-packages.mjs';
 
 export const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
+let loaded;
+const loadAutocannon = () =>
+  (loaded ??= ensureToolPackages('bench').then(async () => (await import('autocannon')).default));
+
 /** One round of load; anything but 2xx is an error. */
 export async function shoot(side, options) {
+  const autocannon = await loadAutocannon();
   const result = await autocannon({ connections: 16, duration: 4, ...options });
   if (result.non2xx + result.errors > 0)
     throw new Error(

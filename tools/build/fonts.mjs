@@ -1,11 +1,18 @@
-// Copies the fonts of documents into dist. Their packages are not in the image: each holds every weight of a font, nine where we need
-// one or two.
-import { copyFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
+// The fonts of documents. Their packages hold every weight of a font, nine where we need one or two, 213 MB instead of 21: so they are
+// not among the packages of `npm ci`. The files that are used are taken out of them once, into .tmp/fonts, and copied into dist.
+//   node tools/build/fonts.mjs
+import { createHash } from 'node:crypto';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureToolPackages } from '../run/tool-packages.mjs';
 import { dist, root } from './sources.mjs';
 
 const LIST = 'libs/paper/src/fonts.json';
+const PACKAGES = 'tools/fonts';
+/** Where `libs/paper/src/renderer/fonts.ts` finds them in tests. */
+const TAKEN = join(root, '.tmp/fonts');
+const STAMP = join(TAKEN, 'taken-from');
 export const FONT_FOLDER = 'libs/paper/src/fonts/';
 
 /** The files of the fonts, by package: `@scope/name/folder/file.ttf`. */
@@ -18,10 +25,34 @@ export function fontPackages() {
   return new Set(fontFiles().map((file) => file.split('/').slice(0, 2).join('/')));
 }
 
-export function copyFonts() {
+/** The lock file of these packages. */
+export function fontLock() {
+  return JSON.parse(readFileSync(join(root, PACKAGES, 'package-lock.json'), 'utf8'));
+}
+
+/** Changes with the list of fonts and with the versions of their packages. */
+function source() {
+  const hash = createHash('sha256');
+  for (const path of [LIST, `${PACKAGES}/package-lock.json`]) hash.update(readFileSync(join(root, path)));
+  return hash.digest('hex');
+}
+
+/** Takes the files out of their packages unless they are there already. */
+export async function takeFonts() {
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === source()) return;
+  await ensureToolPackages('fonts');
+  mkdirSync(TAKEN, { recursive: true });
+  const installed = join(root, PACKAGES, 'node_modules');
+  for (const file of fontFiles()) copyFileSync(join(installed, file), join(TAKEN, basename(file)));
+  writeFileSync(STAMP, source());
+  rmSync(installed, { recursive: true, force: true });
+}
+
+export async function copyFonts() {
+  await takeFonts();
   const folder = join(dist, FONT_FOLDER);
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  const { resolve } = createRequire(join(root, 'package.json'));
-  for (const file of fontFiles()) copyFileSync(resolve(file), join(folder, basename(file)));
+  cpSync(TAKEN, folder, { recursive: true, filter: (path) => path !== STAMP });
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) void takeFonts();

@@ -73,7 +73,7 @@ async function compile(sources) {
 export async function buildServer() {
   await compile(serverSources());
   writeBuildInfo();
-  copyFonts();
+  await copyFonts();
 }
 
 export const buildTests = () => compile(testSources());

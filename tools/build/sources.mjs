@@ -9,7 +9,7 @@ export const dist = join(root, 'dist');
 
 const BROWSER_ONLY = ['apps/web', 'libs/ui'];
 const IN_THE_BUNDLE = ['apps/web', 'libs/ui', 'libs/contracts', 'libs/rules'];
-const SETTINGS = ['package-lock.json', 'tsconfig.base.json', '.swcrc'];
+const SETTINGS = ['package-lock.json', 'tools/fonts/package-lock.json', 'tsconfig.base.json', '.swcrc'];
 const NOT_BUILT = /\.(spec|suite)\.tsx?$|\.d\.ts$|(^|\/)(project|tsconfig)\.json$|\/__snapshots__\//;
 /** Files that lint-boundaries.spec.ts writes for a moment. */
 const TEMPORARY = /\/forbidden-[\w-]+\.ts$/;

@@ -11,7 +11,7 @@ import { untilQuiet } from './quiet.mjs';
 import { reconcile, tally } from './reconcile.mjs';
 import { Recovery } from './recovery.mjs';
 import { onStage } from './stage.mjs';
-import { Tide } from './tide.mjs';
+import { PassingTime } from './passing-time.mjs';
 
 /** A pause between rounds, so that each fault hits a working product. */
 const BREATH_MS = 300;
@@ -75,10 +75,10 @@ async function play({ options, scene, print }) {
   const probe = await load.practiceForProbes();
   scene.recovery = new Recovery({ origin, database, probe, prompt: (service) => load.prompt(service) });
   const secret = scene.environment.MAIL_EVENTS_SECRET;
-  const tide = new Tide({ origin, database, ledger, journal: load.journal, secret });
-  tide.start();
+  const time = new PassingTime({ origin, database, ledger, journal: load.journal, secret });
+  time.start();
   const outcomes = await underLoad({ options, scene, load, print });
-  await tide.stop();
+  await time.stop();
   print(
     `${load.answers} answers in ${Math.round((Date.now() - started) / 1000)} s; waiting for the queues to drain`,
   );

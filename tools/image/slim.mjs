@@ -8,23 +8,13 @@ import { fileURLToPath } from 'node:url';
 const NOT_LOADED = /\.(map|[cm]?ts|tsx|flow|md|markdown|coffee|less|scss|wasm\.br)$/i;
 const LICENCE = /(^|\/)(licen[cs]e|notice|copying)[^/]*$/i;
 
-/** Of these packages only what matches is loaded: two weights of the fonts of documents, and what runs in Node. */
-const ONLY = [
-  [
-    '@expo-google-fonts/inter/',
-    /^(400Regular\/Inter_400Regular\.ttf|600SemiBold\/Inter_600SemiBold\.ttf|package\.json)$/,
-  ],
-  ['@fontsource/noto-sans-sc/', /^([46]00\.css|files\/[\w-]+-[46]00-normal\.woff|package\.json)$/],
-];
 /** Builds for browsers. */
 const LEFT_OUT = ['typeorm/browser/', 'pdfkit/js/pdfkit.browser', 'pdfkit/js/pdfkit.standalone', '@types/'];
 
 /** Whether a file, by its path in node_modules, stays in the image. */
 export function isKept(path) {
   if (LICENCE.test(path)) return true;
-  if (NOT_LOADED.test(path) || LEFT_OUT.some((start) => path.startsWith(start))) return false;
-  const only = ONLY.find(([start]) => path.startsWith(start));
-  return !only || only[1].test(path.slice(only[0].length));
+  return !NOT_LOADED.test(path) && !LEFT_OUT.some((start) => path.startsWith(start));
 }
 
 function slim(folder) {

@@ -1,8 +1,11 @@
 // The rules that the API's description keeps: Redocly's recommended ones, Spectral's for OpenAPI and Spectral's for the OWASP
 // API top ten, all of them as errors, except for those below.
+export { createConfig, lint } from '@redocly/openapi-core';
 import spectral from '@stoplight/spectral-core';
 import { oas } from '@stoplight/spectral-rulesets';
 import owasp from '@stoplight/spectral-owasp-ruleset';
+
+export { spectral };
 
 /** Rules of Spectral that do not fit this API, and why. */
 export const NOT_KEPT = {

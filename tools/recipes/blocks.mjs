@@ -5,7 +5,7 @@
 //   <!-- recipe: <path> right after "<text>" -->  within that line, behind the text
 
 const BLOCK =
-  /^( *)<!-- recipe: (\S+)(?: (after|instead of|right after) "([^"]+)")? -->\n+ *```tsx?\n([\s\S]*?)^ *```$/gm;
+  /^( *)<!-- recipe: (\S+)(?: (after|instead of|right after) "([^"]+)")? -->\n+ *```(?:tsx?|md)\n([\s\S]*?)^ *```$/gm;
 
 /** Every marked block: its path, its code, where it goes, and its line in the document. */
 export function recipesOf(document) {

@@ -13,7 +13,7 @@ export function makeScratchCopy(root, copy) {
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'dir');
   // What the compiler and the build know of unchanged files holds for the copy too: they go by content.
-  for (const known of ['.tmp/types', 'dist'])
+  for (const known of ['.tmp/types', '.tmp/fonts', 'dist'])
     if (existsSync(join(root, known))) cpSync(join(root, known), join(copy, known), { recursive: true });
 }
 

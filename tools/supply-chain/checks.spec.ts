@@ -11,6 +11,7 @@ import {
   unsealed,
   vulnerabilities,
 } from './checks.mjs';
+import { fetchedSets, withFetched } from './fetched.mjs';
 import { INSTALL_SCRIPTS, LICENCES, STATED } from './policy.mjs';
 
 const read = (file: string) => JSON.parse(readFileSync(join(__dirname, '../..', file), 'utf8'));
@@ -23,7 +24,13 @@ describe('the supply chain', () => {
     expect(unsealed(lock)).toEqual([]);
     expect(outOfStep(read('package.json'), lock)).toEqual([]);
     expect(foreignLicences(licencesOf(lock, STATED), LICENCES)).toEqual([]);
-    expect(unlistedScripts(lock, INSTALL_SCRIPTS)).toEqual([]);
+    expect(unlistedScripts(withFetched(lock), INSTALL_SCRIPTS)).toEqual([]);
+    const fetched = fetchedSets();
+    expect(fetched.map(({ folder }) => folder)).toEqual(
+      expect.arrayContaining(['tools/fonts', 'tools/openapi']),
+    );
+    for (const one of fetched)
+      expect([...outOfStep(one.manifest, one.lock), ...unsealed(one.lock)]).toEqual([]);
   });
 
   it('notices a package without a hash, from elsewhere, or linked', () => {

@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onlyShipped } from './checks.mjs';
-import { closureOf, copiedPackages, serverPackages, webPackages } from './shipped.mjs';
+import { closureOf, copiedPackages, serverPackages, webPackages, withFonts } from './shipped.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
@@ -20,24 +20,24 @@ export function shippedPaths(manifest, lock, server = serverPackages()) {
   ]);
 }
 
+function sbomOf(folder) {
+  const options = { cwd: folder, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 };
+  const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'];
+  const { status, stdout, stderr } = spawnSync('npm', args, options);
+  return status === 0 ? { sbom: JSON.parse(stdout) } : { problem: stderr || 'npm sbom failed' };
+}
+
 /** Writes the document; returns what went wrong, or null. */
 export function writeSbom(file, lock, shipped) {
-  const { status, stdout, stderr } = spawnSync(
-    'npm',
-    ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'],
-    {
-      cwd: root,
-      encoding: 'utf8',
-      maxBuffer: 256 * 1024 * 1024,
-    },
-  );
-  if (status !== 0) return stderr || 'npm sbom failed';
-  writeFileSync(file, JSON.stringify(onlyShipped(JSON.parse(stdout), lock, shipped), null, 2));
+  const [own, fonts] = [sbomOf(root), sbomOf(join(root, 'tools/fonts'))];
+  if (own.problem || fonts.problem) return own.problem ?? fonts.problem;
+  const all = { ...own.sbom, components: [...own.sbom.components, ...fonts.sbom.components] };
+  writeFileSync(file, JSON.stringify(onlyShipped(all, lock, shipped), null, 2));
   return null;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const lock = read('package-lock.json');
+  const lock = withFonts(read('package-lock.json'));
   const problem = writeSbom(process.argv[2], lock, shippedPaths(read('package.json'), lock));
   if (problem) throw new Error(problem);
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from '@swc/core';
-import { fontPackages } from '../build/fonts.mjs';
+import { fontLock, fontPackages } from '../build/fonts.mjs';
 import { compilerOptions } from '../build/server.mjs';
 import { root, serverSources, webSources } from '../build/sources.mjs';
 
@@ -39,6 +39,12 @@ export function serverPackages() {
 
 /** Packages of which something is shipped that is neither imported nor bundled: the fonts of documents. */
 export const copiedPackages = fontPackages;
+
+/** The lock file with the packages of the fonts, which have one of their own. */
+export function withFonts(lock) {
+  const { '': _root, ...fonts } = fontLock().packages;
+  return { ...lock, packages: { ...lock.packages, ...fonts } };
+}
 
 /** Only names in package.json count: a text of the interface can look like an import. */
 export function webPackages(manifest) {

@@ -7,6 +7,7 @@ import {
   packagesIn,
   serverPackages,
   webPackages,
+  withFonts,
 } from './shipped.mjs';
 
 const read = (file: string) => JSON.parse(readFileSync(join(__dirname, '../..', file), 'utf8'));
@@ -70,6 +71,9 @@ describe('what is shipped', () => {
     expect(names).toEqual(
       expect.arrayContaining(['@expo-google-fonts/inter', '@expo-google-fonts/noto-sans-sc']),
     );
-    expect(Object.keys(manifest.devDependencies)).toEqual(expect.arrayContaining(names));
+    const { packages } = withFonts({ packages: {} });
+    expect(Object.keys(packages)).toEqual(
+      expect.arrayContaining(names.map((name) => `node_modules/${name}`)),
+    );
   });
 });

@@ -20,6 +20,7 @@ export * from './csv/date-order';
 export * from './csv/duplicates';
 export * from './csv/error-rows';
 export { FULL_NAME } from './csv/full-name';
+export { LEAD_CHOICES } from './csv/import-choices';
 export * from './csv/import-fields';
 export * from './csv/import-kinds';
 export * from './csv/import-messages';

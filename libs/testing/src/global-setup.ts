@@ -23,6 +23,8 @@ function runNode(args: string[]): void {
 async function prepareTemplate(infrastructure: Infrastructure): Promise<void> {
   const template = withDatabase(infrastructure.databaseUrl, TEMPLATE_DATABASE);
   runNode(['tools/build.mjs', '--if-stale', '--server']);
+  // Tests draw documents from sources, which a build that is not stale does not provide for.
+  runNode(['tools/build/fonts.mjs']);
   // Whoever runs the tests again and again on the same servers knows when no migration has changed (`tools/faults.mjs`).
   if (process.env['QUILLCARE_TEST_TEMPLATE'] === 'kept') return;
   await onServer(

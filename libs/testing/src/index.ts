@@ -24,4 +24,5 @@ export { PdfFile } from './pdf-file';
 export { comparable, messagesInEveryScript, namesInEveryScript } from './scripts';
 export { TimestampAuthority } from './timestamp-authority';
 export { startLocalStripe, type LocalStripe, type LocalStripeEvent } from './local-stripe';
+export { ObjectStore } from './object-store';
 export { freePort } from './free-port';

@@ -1,12 +1,10 @@
 import { mkdtempSync } from 'node:fs';
 import { chmod, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PLATFORM_ORGANISATION_ID, verifyChain } from '@quillcare/contracts';
 import { appendOnlyStore, contextFor, newId, runInContext, UnitOfWork } from '@quillcare/service-kit';
-import { testProduct } from '@quillcare/testing';
-import S3rver from 's3rver';
+import { ObjectStore, testProduct } from '@quillcare/testing';
 import { AuditTrail } from '../trail/audit-trail';
 import { recorded } from '../trail/audit-trail.suite';
 import { GENESIS, hashOf, type ChainedEntry } from '../trail/domain/chain';
@@ -151,25 +149,8 @@ it('finds entries that nobody attested for two days', async () => {
 });
 
 it('keeps them in a bucket just as well', async () => {
-  const directory = mkdtempSync(join(tmpdir(), 'quillcare-s3-'));
-  const server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory,
-    configureBuckets: [{ name: 'apart' }],
-  });
-  const { port } = (await server.run()) as AddressInfo;
-  const store = await appendOnlyStore({
-    prefix: 'quillcare/checkpoints',
-    store: {
-      bucket: 'apart',
-      endpoint: `http://127.0.0.1:${port}`,
-      region: 'us-east-1',
-      pathStyle: true,
-      credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
-    },
-  });
+  const bucket = await ObjectStore.start('apart');
+  const store = await appendOnlyStore({ prefix: 'quillcare/checkpoints', store: bucket.settings });
   expect(await store.names('')).toEqual([]);
   expect(await store.add('one/2026-11-21.json', 'first')).toBe(true);
   expect(await store.add('one/2026-11-21.json', 'second')).toBe(false);
@@ -177,6 +158,5 @@ it('keeps them in a bucket just as well', async () => {
   expect(await store.read('one/2026-11-21.json')).toBe('first');
   expect([await store.names(''), await store.names('one')]).toEqual([['one', 'two'], ['2026-11-21.json']]);
   store.onApplicationShutdown?.();
-  await server.close();
-  await rm(directory, { recursive: true });
+  await bucket.stop();
 });

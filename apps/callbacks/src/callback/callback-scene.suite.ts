@@ -47,6 +47,17 @@ export async function openPractice(product: Product, country: 'AU' | 'NZ' = 'AU'
   return { product, practice, clientId: client.id, doctorId: doctor.id };
 }
 
+/** Another active person of the practice; returns their id. */
+export async function addColleague({ product, practice }: Scene, role: string): Promise<string> {
+  const id = newId();
+  await product.sql(
+    `insert into identity."user" (id, organisation_id, email, first_name, last_name, role, is_active, password_hash, search_key, sort_name)
+     select $1, organisation_id, $2, 'Ben', 'Colleague', $3, true, password_hash, $2, $2 from identity."user" where id = $4`,
+    [id, `${id}@practice.example`, role, practice.admin.userId],
+  );
+  return id;
+}
+
 /** A draft; the tests publish its events themselves. */
 export function addQuote({ product, practice, clientId, doctorId }: Scene): Promise<Quote> {
   const line = {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CallbackCause, Client } from '@quillcare/contracts';
 import { searchKey, type Country } from '@quillcare/rules';
-import { MergedClients, UnitOfWork, type Takers } from '@quillcare/service-kit';
+import { MergedClients, UnitOfWork, type Candidates } from '@quillcare/service-kit';
 import { dueDayAfter, makesCallbacks } from '../setting/callback-setting';
 import { CallbackSettingsRepository } from '../setting/callback-settings.repository';
 import { CallbackTurns } from '../setting/callback-turns';
@@ -36,7 +36,7 @@ interface CalledQuote extends QuoteRevision {
   clientName: string;
   clientPhone: string | null;
   /** Who may get the call, and who wrote the quote. */
-  takers: Takers;
+  candidates: Candidates;
   authorId: string | null;
 }
 
@@ -93,14 +93,14 @@ export class FollowUp {
   }
 
   private async plan(
-    { takers, authorId, ...quote }: CalledQuote,
+    { candidates, authorId, ...quote }: CalledQuote,
     cause: CallbackCause,
     state: CallbackState,
   ): Promise<void> {
     const callback = await this.callbacks.insert({
       ...quote,
       ...(await this.ownerOf(quote)),
-      ...(await this.turns.next(takers, authorId)),
+      ...(await this.turns.next(candidates, authorId)),
       ...state,
       cause,
       subject: 'QUOTE',

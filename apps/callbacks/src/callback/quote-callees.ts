@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { readQuoteCallee } from '@quillcare/contracts';
-import { currentContext, RpcClient, type Takers } from '@quillcare/service-kit';
+import { currentContext, RpcClient, type Candidates } from '@quillcare/service-kit';
 import { CallbackTurns } from '../setting/callback-turns';
 import { presentClient } from './consumers/present-client';
 import { nameOf, type CalleeName } from './domain/callee';
 
 /** Whom to call about a quote, and who may get the call. */
 export interface CalleeOfQuote extends CalleeName {
-  takers: Takers;
+  candidates: Candidates;
   authorId: string | null;
 }
 
@@ -23,13 +23,13 @@ export class QuoteCallees {
   async of(quoteId: string, clientId: string): Promise<CalleeOfQuote> {
     const { organisationId } = currentContext();
     if (!organisationId) throw new Error(`The event of quote ${quoteId} names no organisation.`);
-    const [client, takers] = await Promise.all([
+    const [client, candidates] = await Promise.all([
       presentClient(this.rpc, organisationId, clientId),
-      this.turns.takers(),
+      this.turns.candidates(),
     ]);
-    if (client && takers === null) return { ...nameOf(client), takers, authorId: null };
+    if (client && candidates === null) return { ...nameOf(client), candidates, authorId: null };
     const quote = await this.rpc.call(readQuoteCallee, { body: { organisationId, quoteId } });
     const { clientName, clientPhone, authorId } = quote;
-    return { ...(client ? nameOf(client) : { clientName, clientPhone }), takers, authorId };
+    return { ...(client ? nameOf(client) : { clientName, clientPhone }), candidates, authorId };
   }
 }

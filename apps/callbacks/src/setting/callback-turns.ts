@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ProcessLogger, RpcClient, Turns, UnitOfWork, type Takers } from '@quillcare/service-kit';
+import { ProcessLogger, RpcClient, Turns, UnitOfWork, type Candidates } from '@quillcare/service-kit';
 import { CallbackSettingsRepository } from './callback-settings.repository';
 
 export interface Assignee {
@@ -27,20 +27,20 @@ export class CallbackTurns extends Turns {
   }
 
   /** Who may get a callback. */
-  async takers(): Promise<Takers> {
+  async candidates(): Promise<Candidates> {
     return (await this.settings.current()).assignment === 'NOBODY' ? null : this.able();
   }
 
   /** Whose the callback is, in its own transaction. */
-  async next(takers: Takers, authorId: string | null): Promise<Assignee> {
-    if (!takers) return NOBODY;
+  async next(candidates: Candidates, authorId: string | null): Promise<Assignee> {
+    if (!candidates) return NOBODY;
     const [settings] = await this.uow.query<{ assignment: string; assigneeIds: string[] }>(SETTINGS, [
       this.uow.organisationId,
     ]);
     let assigneeId: string | null = null;
     if (settings?.assignment === 'AUTHOR') assigneeId = authorId;
-    if (settings?.assignment === 'IN_TURN') assigneeId = await this.nextOf(settings.assigneeIds, takers);
-    const assigneeName = assigneeId === null ? undefined : takers.get(assigneeId);
+    if (settings?.assignment === 'IN_TURN') assigneeId = await this.nextOf(settings.assigneeIds, candidates);
+    const assigneeName = assigneeId === null ? undefined : candidates.get(assigneeId);
     return assigneeName === undefined ? NOBODY : { assigneeId, assigneeName };
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ProcessLogger, RpcClient, Turns, UnitOfWork, type Takers } from '@quillcare/service-kit';
+import { ProcessLogger, RpcClient, Turns, UnitOfWork, type Candidates } from '@quillcare/service-kit';
 import { LeadSettingsRepository } from './persistence/lead-settings.repository';
 
 export interface Owner {
@@ -26,15 +26,15 @@ export class LeadTurns extends Turns {
   }
 
   /** Who may get a lead. */
-  async takers(): Promise<Takers> {
+  async candidates(): Promise<Candidates> {
     return (await this.settings.current()).assignment === 'NOBODY' ? null : this.able();
   }
 
   /** Whose turn it is, in the transaction of the new lead. */
-  async next(takers: Takers): Promise<Owner> {
-    if (!takers) return NOBODY;
+  async next(candidates: Candidates): Promise<Owner> {
+    if (!candidates) return NOBODY;
     const [settings] = await this.uow.query<{ assigneeIds: string[] }>(SETTINGS, [this.uow.organisationId]);
-    const ownerId = settings ? await this.nextOf(settings.assigneeIds, takers) : null;
-    return ownerId === null ? NOBODY : { ownerId, ownerName: takers.get(ownerId) ?? null };
+    const ownerId = settings ? await this.nextOf(settings.assigneeIds, candidates) : null;
+    return ownerId === null ? NOBODY : { ownerId, ownerName: candidates.get(ownerId) ?? null };
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LeadChanged } from '@quillcare/contracts';
-import { Clock, newRecord, UnitOfWork, type RecordFacts, type Takers } from '@quillcare/service-kit';
+import { Clock, newRecord, UnitOfWork, type RecordFacts, type Candidates } from '@quillcare/service-kit';
 import { LeadTurns } from '../lead-settings/lead-turns';
 import { leadRules, newLead, type LeadFields, type LinkNames } from './domain/lead';
 import type { LeadEntity } from './persistence/lead.entity';
@@ -23,11 +23,11 @@ export class LeadIntake {
   async add(
     fields: LeadFields,
     facts: RecordFacts,
-    takers: Takers,
+    candidates: Candidates,
     notes: string | null = null,
   ): Promise<LeadEntity> {
     const stored = newRecord(leadRules, fields, facts);
-    const owner = await this.turns.next(takers);
+    const owner = await this.turns.next(candidates);
     const lead = await this.leads.insert(
       { ...newLead(this.clock.now()), ...owner, ownerIsActive: true, ...NO_NAMES, ...UNFLAGGED, ...stored },
       { notes },

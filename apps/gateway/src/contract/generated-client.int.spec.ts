@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,7 +10,8 @@ import { send } from '../testing/http-client';
 
 const run = promisify(execFile);
 const root = join(__dirname, '..', '..', '..', '..');
-const bin = (name: string): string => join(root, 'node_modules', '.bin', name);
+const tools = join(root, 'tools', 'openapi', 'node_modules');
+const bin = (modules: string, name: string): string => join(modules, '.bin', name);
 const email = 'sales@demo.quillcare.test';
 const password = 'Correct-Horse-7';
 
@@ -64,13 +65,17 @@ afterAll(async () => {
 });
 
 async function compile(): Promise<void> {
-  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  await run(process.execPath, [join(root, 'tools', 'run', 'tool-packages.mjs'), 'openapi']);
+  const modules = join(folder, 'node_modules');
+  await mkdir(modules);
+  await symlink(join(root, 'node_modules', '@types'), join(modules, '@types'));
+  await symlink(join(tools, 'openapi-fetch'), join(modules, 'openapi-fetch'));
   await writeFile(join(folder, 'main.ts'), PROGRAM);
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(TSCONFIG));
   const document = join(folder, 'openapi.json');
   await writeFile(document, JSON.stringify(openApiDocument()));
-  await run(bin('openapi-typescript'), [document, '--output', join(folder, 'api.d.ts')]);
-  await run(bin('tsc'), ['--project', folder]);
+  await run(bin(tools, 'openapi-typescript'), [document, '--output', join(folder, 'api.d.ts')]);
+  await run(bin(join(root, 'node_modules'), 'tsc'), ['--project', folder]);
 }
 
 /** Sets up an authenticator app for the account; returns the code for its next 30 seconds. */

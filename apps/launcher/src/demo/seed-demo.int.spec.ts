@@ -1,7 +1,6 @@
 import {
   getSubscription,
   listInvoices,
-  justConfirmed,
   findMailSuppression,
   getQuote,
   getSurgeryConfiguration,
@@ -28,6 +27,7 @@ import { SURGERIES } from './demo-catalogue';
 import { CLIENTS } from './demo-clients';
 import { QUOTES } from './demo-quotes';
 import { seedDemo } from './seed-demo';
+import { demoAdminOf } from './seed-demo.suite';
 
 const SERVICES = ['billing', 'identity', 'crm', 'quoting', 'callbacks', 'notifications'] as const;
 const product = testProduct({ only: SERVICES });
@@ -66,27 +66,6 @@ async function seedInPieces(): Promise<void> {
   } finally {
     spy.mockRestore();
   }
-}
-
-async function demoAdminOf(seeded: Product, env: NodeJS.ProcessEnv = {}): Promise<UserPrincipal> {
-  const { emails, failure } = await seedDemo(seeded, env);
-  expect(failure).toBeNull();
-  const [email = ''] = emails;
-  const [user] = await seeded.sql<{ id: string; organisation_id: string }>(
-    'select id, organisation_id from identity."user" where email = $1',
-    [email],
-  );
-  return {
-    kind: 'user',
-    userId: user!.id,
-    organisationId: user!.organisation_id,
-    sessionId: user!.id,
-    role: 'ORG_ADMIN',
-    isActive: true,
-    name: 'Demonstration',
-    email,
-    ...justConfirmed(new Date()),
-  };
 }
 
 /** Changes are listed beside what they change. */

@@ -38,11 +38,11 @@ import { contactMessagesFeature } from '../features/contact-messages/feature';
 import { diagnosticFeature } from '../features/diagnostic/feature';
 import { accountFeature } from '../features/account/feature';
 import { startupFeature } from '../features/startup/feature';
-import { galleryFeature } from '../features/gallery/feature';
+import { galleryFeature } from '../../dev/gallery/feature';
 import { helpFeature } from '../features/help/feature';
 import { notificationsFeature } from '../features/notifications/feature';
 import { mailboxFeature } from '../features/dev-mailbox/feature';
-import { testPagesFeature } from '../features/test-pages/feature';
+import { testPagesFeature } from '../../dev/test-pages/feature';
 import { adminFeature } from './admin/admin.feature';
 
 /** Every feature of the staff app. Routes, sidebar, palette, header and admin page are made of this list. */

@@ -15,6 +15,7 @@ import { configSample } from '../features/surgery-config/surgery-config.sample';
 import { changingDays, ID, sample, typing, type FormCase } from './forms.acts.suite';
 import { CASE_CASES } from './forms.case-cases.suite';
 import { SETTINGS_CASES } from './forms.settings-cases.suite';
+import { STAFF_CASES } from './forms.staff-cases.suite';
 
 const optionNamed = (name: string) => ({
   id: ID,
@@ -182,5 +183,6 @@ export const FORM_CASES: readonly FormCase[] = [
     theirs: { doctors: [{ ...workingOn('MONDAY', 'FRIDAY'), doctorName: 'Dr Harbour' }] },
   },
   ...CASE_CASES,
+  ...STAFF_CASES,
   ...SETTINGS_CASES,
 ];

@@ -14,8 +14,7 @@ function namesInSources(): string[] {
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
   );
   const sources = files
-    // The gallery's form is a sample, and saves nothing.
-    .filter((file) => /(?<!\.spec)\.tsx?$/.test(file) && !file.includes('/gallery/'))
+    .filter((file) => /(?<!\.spec)\.tsx?$/.test(file))
     .map((file) => readFileSync(file, 'utf8'));
   return sources.flatMap((source) =>
     [...source.matchAll(/define(?:Form|Settings)\(\{\s*name: '([^']+)'/g)].map(([, name]) => name!),

@@ -6,8 +6,8 @@ import { FEATURES } from './features';
 // The articles belong to the service assistant; what they name belongs to this app, and both must stay true together.
 const ARTICLES = join(__dirname, '../../../assistant/src/article/content');
 
-const articles = readdirSync(ARTICLES)
-  .filter((file) => file.endsWith('.articles.ts'))
+const articles = readdirSync(ARTICLES, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.md'))
   .map((file) => readFileSync(join(ARTICLES, file), 'utf8'))
   .join('\n');
 
@@ -33,14 +33,15 @@ it('finds articles', () => {
 });
 
 it('has every page that an article opens', () => {
-  const opened = [...articles.matchAll(/path: '([^']+)'/g)].map(([, path]) => path!);
+  const opened = [...articles.matchAll(/^page: (.+)$/gm)].map(([, path]) => path!);
   expect(opened.filter((path) => !pages.some((page) => matchPath(page, path)))).toEqual([]);
 });
 
 it('has every page that an article explains', () => {
-  const explained = [...articles.matchAll(/\bat: \[([^\]]*)\]/g)].flatMap(([, list]) =>
-    [...list!.matchAll(/'([^']+)'/g)].map(([, path]) => path!),
+  const explained = [...articles.matchAll(/^at:\n((?: +- .+\n)+)/gm)].flatMap(([, list]) =>
+    [...list!.matchAll(/^ +- (.+)$/gm)].map(([, path]) => path!),
   );
+  expect(explained.length).toBeGreaterThan(100);
   expect(
     explained.filter((path) => path !== '/quotes/view/:id' && !pages.some((page) => matchPath(page, path))),
   ).toEqual([]);

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { codePointsOf } from './code-points';
 
@@ -11,8 +10,10 @@ export interface Font {
 }
 
 const LIST = join(__dirname, '../fonts.json');
-/** Where `tools/build/fonts.mjs` copies them to: the packages are not in the image, of which each holds nine weights. */
+/** Where `tools/build/fonts.mjs` copies them to. */
 const BUILT = join(__dirname, '../fonts');
+/** Where it takes them from, for tests, which run the sources. */
+const TAKEN = join(__dirname, '../../../../.tmp/fonts');
 
 /** The fonts in the order in which a character is looked for. Reads 25 MB. */
 export function readFonts(): Font[] {
@@ -21,8 +22,7 @@ export function readFonts(): Font[] {
 }
 
 function placeOf(file: string): string {
-  const built = join(BUILT, basename(file));
-  return existsSync(built) ? built : createRequire(__filename).resolve(file);
+  return join(existsSync(BUILT) ? BUILT : TAKEN, basename(file));
 }
 
 /** Which characters there are glyphs for, family by family: marks and what they stand on have to come from one. */

@@ -3,7 +3,6 @@ import { addDays, ageOn, daysBetween } from '../dates';
 import { addMonths } from '../plans/period';
 import { coolingOffEnd, LEAST_COOLING_OFF_DAYS, pathwayState } from './pathway';
 import { GATE_KINDS, hasPathway, PROFESSIONS, type PathwayFacts } from './pathway-facts';
-import { PATHWAY_RULES, pathwayRulesOf } from './pathway-law';
 import { PATHWAY_PROBLEMS, pathwayProblemWords, type PathwayProblem } from './pathway-problems';
 import { ADULT, evidenceOf, pathwayFacts, replacing, SURGEON, without } from './pathway.fixtures';
 
@@ -178,21 +177,6 @@ describe('a patient below 18', () => {
   it('waits until somebody says which state’s law it is', () => {
     expect(minor({ state: null }).problems).toEqual(['STATE_UNKNOWN']);
     expect(pathwayState(pathwayFacts({ state: null })).problems).toEqual([]);
-  });
-});
-
-describe('the rules as data', () => {
-  it('name their source and its date, and bind by country, state and age', () => {
-    for (const { text, source, dated, checkedOn } of PATHWAY_RULES) {
-      expect([text, source, dated].every((words) => words.length > 3)).toBe(true);
-      expect(checkedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
-    }
-    const ids = (country: 'AU' | 'NZ', state: string | null, isMinor: boolean) =>
-      pathwayRulesOf({ country, state }, isMinor).map(({ id }) => id);
-    expect(ids('AU', 'QLD', false)).toEqual(['AU']);
-    expect(ids('AU', 'QLD', true)).toEqual(['AU', 'AU_MINOR', 'QLD_MINOR']);
-    expect(ids('AU', 'NSW', true)).toEqual(['AU', 'AU_MINOR']);
-    expect(ids('NZ', 'Otago', true)).toEqual(['NZ', 'NZ_MINOR']);
   });
 });
 

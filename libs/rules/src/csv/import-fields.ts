@@ -1,7 +1,23 @@
-import { DOCTOR_TITLES } from '../doctor-titles';
 import { AU_STATES } from '../au-states';
 import { MAX_EMAIL_LENGTH } from '../email';
 import { MAX_LENGTHS } from '../text-length';
+import {
+  SITE_TYPES,
+  FACILITY_TYPES,
+  SITE_WORDS,
+  FACILITY_WORDS,
+  SURGERY_WORDS,
+  TITLES,
+  TITLE_WORDS,
+  CATEGORIES,
+  ANESTHESIA_TYPES,
+  COMPLEXITY_LEVELS,
+  LEAD_CHOICES,
+  CATEGORY_WORDS,
+  SOURCE_WORDS,
+  PROCEDURE_CLASSES,
+  CLASS_WORDS,
+} from './import-choices';
 import { IMPORT_MESSAGES } from './import-messages';
 import type { ImportEntityType, ImportField } from './import-types';
 
@@ -11,114 +27,6 @@ const PHONE_MAX = MAX_LENGTHS.phone;
 const ADDRESS_MAX = 300;
 const DESCRIPTION_MAX = 5000;
 const NOTES_MAX = 10_000;
-
-const SITE_TYPES = ['CLINIC', 'HOSPITAL', 'DAY_SURGERY', 'CONSULTATION_ROOMS', 'OTHER'];
-const FACILITY_TYPES = ['PUBLIC_HOSPITAL', 'PRIVATE_HOSPITAL', 'DAY_SURGERY', 'SPECIALIZED_CENTER'];
-// The specification's message names these; others are understood all the same.
-const SITE_WORDS = { 'consulting rooms': 'CONSULTATION_ROOMS', rooms: 'CONSULTATION_ROOMS' };
-const FACILITY_WORDS = {
-  'specialised centre': 'SPECIALIZED_CENTER',
-  'specialist centre': 'SPECIALIZED_CENTER',
-  public: 'PUBLIC_HOSPITAL',
-  private: 'PRIVATE_HOSPITAL',
-};
-const SURGERY_WORDS = { orthopaedic: 'ORTHOPEDIC', orthopaedics: 'ORTHOPEDIC' };
-const TITLES = DOCTOR_TITLES.slice(0, 5);
-const TITLE_WORDS = {
-  ...Object.fromEntries(DOCTOR_TITLES.slice(5).map((title) => [title, title])),
-  doctor: 'Dr',
-  professor: 'Prof',
-  'associate professor': 'A/Prof',
-  'assoc prof': 'A/Prof',
-  'assoc. prof.': 'A/Prof',
-  'a/professor': 'A/Prof',
-  mister: 'Mr',
-};
-const CATEGORIES = [
-  'COSMETIC',
-  'RECONSTRUCTIVE',
-  'GENERAL',
-  'ORTHOPEDIC',
-  'CARDIAC',
-  'NEUROLOGICAL',
-  'OTHER',
-];
-const ANESTHESIA_TYPES = ['LOCAL', 'REGIONAL', 'GENERAL', 'SEDATION', 'VARIES'];
-const COMPLEXITY_LEVELS = ['LOW', 'MEDIUM', 'HIGH', 'VERY_HIGH'];
-
-/** Those of the lead's form. */
-export const LEAD_CHOICES = {
-  category: [
-    ...['COSMETIC_SURGERY', 'RECONSTRUCTIVE_SURGERY', 'GENERAL_INQUIRY', 'CONSULTATION_REQUEST'],
-    ...['PRICE_INQUIRY', 'FOLLOW_UP', 'COMPLAINT', 'OTHER'],
-  ],
-  source: ['WEBSITE', 'PHONE', 'EMAIL', 'REFERRAL', 'WALK_IN', 'SOCIAL_MEDIA', 'EVENT', 'OTHER'],
-  priority: ['HIGH', 'MEDIUM', 'LOW'],
-  urgency: ['URGENT', 'NORMAL', 'LOW'],
-  sentiment: ['POSITIVE', 'NEUTRAL', 'NEGATIVE', 'ANXIOUS'],
-};
-const CATEGORY_WORDS = {
-  cosmetic: 'COSMETIC_SURGERY',
-  reconstructive: 'RECONSTRUCTIVE_SURGERY',
-  enquiry: 'GENERAL_INQUIRY',
-  'general enquiry': 'GENERAL_INQUIRY',
-  general: 'GENERAL_INQUIRY',
-  consultation: 'CONSULTATION_REQUEST',
-  consult: 'CONSULTATION_REQUEST',
-  price: 'PRICE_INQUIRY',
-  pricing: 'PRICE_INQUIRY',
-  'price enquiry': 'PRICE_INQUIRY',
-};
-const SOURCE_WORDS = {
-  web: 'WEBSITE',
-  'web site': 'WEBSITE',
-  internet: 'WEBSITE',
-  online: 'WEBSITE',
-  'web form': 'WEBSITE',
-  telephone: 'PHONE',
-  call: 'PHONE',
-  'phone call': 'PHONE',
-  'e-mail': 'EMAIL',
-  referred: 'REFERRAL',
-  'gp referral': 'REFERRAL',
-  'word of mouth': 'REFERRAL',
-  walkin: 'WALK_IN',
-  facebook: 'SOCIAL_MEDIA',
-  instagram: 'SOCIAL_MEDIA',
-  tiktok: 'SOCIAL_MEDIA',
-  social: 'SOCIAL_MEDIA',
-};
-
-const PROCEDURE_CLASSES = ['MEDICARE', 'COSMETIC', 'MIXED'];
-/** As price lists say it; letter case, spaces and hyphens do not matter. */
-const CLASS_WORDS = {
-  medicare: 'MEDICARE',
-  mbs: 'MEDICARE',
-  medical: 'MEDICARE',
-  cosmetic: 'COSMETIC',
-  aesthetic: 'COSMETIC',
-  'cosmetic surgery': 'COSMETIC',
-  mixed: 'MIXED',
-  both: 'MIXED',
-  'medicare and cosmetic': 'MIXED',
-  'cosmetic and medicare': 'MIXED',
-  'medicare & cosmetic': 'MIXED',
-  'medicare/cosmetic': 'MIXED',
-  'medicare + cosmetic': 'MIXED',
-  'part cosmetic': 'MIXED',
-  'partly cosmetic': 'MIXED',
-  'medical and cosmetic': 'MIXED',
-  other: 'OTHER',
-  'not decided': 'OTHER',
-  undecided: 'OTHER',
-  'to be decided': 'OTHER',
-  tbd: 'OTHER',
-  tba: 'OTHER',
-  unknown: 'OTHER',
-  '?': 'OTHER',
-  '–': 'OTHER',
-  '-': 'OTHER',
-};
 
 const firstName = required('firstName', 'name', {
   maxLength: MAX_LENGTHS.name,

@@ -1,4 +1,5 @@
-import Holidays from 'date-holidays';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isoWeekday } from '../dates';
 import { AU_STATES } from '../au-states';
 import { NZ_REGIONS } from '../state';
@@ -41,13 +42,19 @@ const DELIBERATE: Readonly<Record<string, readonly string[]>> = {
 
 const isWeekday = (date: string) => isoWeekday(date) <= 5;
 
-/** Whole days of the list that fall on Monday to Friday: evenings begin at a later time and are left out. */
+/** The days off of the package date-holidays (CC-BY-3.0 and ISC), as `tools/holidays` writes them down. */
+const PUBLISHED = JSON.parse(
+  readFileSync(join(__dirname, 'published-holidays.fixtures.json'), 'utf8'),
+) as Record<string, string>;
+
+/** Those of the list that fall on Monday to Friday. */
 function listed(country: string, code?: string): string[] {
-  const list = code ? new Holidays(country, code) : new Holidays(country);
-  return YEARS.flatMap((year) => list.getHolidays(year))
-    .filter(({ type, date }) => type === 'public' && date.slice(11, 16) === '00:00')
-    .map(({ date }) => date.slice(0, 10))
-    .filter(isWeekday);
+  const days = PUBLISHED[code ? `${country} ${code}` : country];
+  if (!days)
+    throw new Error(
+      `The published list has no ${country} ${code ?? ''}: node tools/holidays/write-published.mjs`,
+    );
+  return days.split(' ').filter(isWeekday);
 }
 
 function ours(place: HolidayPlace): string[] {

@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../persistence/unit-of-work';
 import type { RpcClient } from './rpc-client';
 
 /** Whom work can be given to: names by id, read before the transaction. Null: nobody gets any by itself. */
-export type Takers = ReadonlyMap<string, string> | null;
+export type Candidates = ReadonlyMap<string, string> | null;
 
 /** What is given in turn. */
 export interface TurnsOf {
@@ -31,7 +31,7 @@ export abstract class Turns {
   ) {}
 
   /** The active colleagues with the right. Null while identity is away: the work is worth more than its owner. */
-  protected async able(): Promise<Takers> {
+  protected async able(): Promise<Candidates> {
     const { organisationId } = currentContext();
     if (!organisationId) return null;
     try {
@@ -50,7 +50,7 @@ export abstract class Turns {
   /** Whose turn it is; null where none of the chosen can take it. A turn is only over if the transaction commits. */
   protected async nextOf(
     chosen: readonly string[],
-    takers: ReadonlyMap<string, string>,
+    candidates: ReadonlyMap<string, string>,
   ): Promise<string | null> {
     const { organisationId } = this.uow;
     const taken = await this.uow.query<{ user_id: string; taken: string }>(
@@ -58,7 +58,7 @@ export abstract class Turns {
       [organisationId],
     );
     const turns = new Map(taken.map((row) => [row.user_id, Number(row.taken)]));
-    const next = nextInTurn(chosen, new Set(takers.keys()), turns);
+    const next = nextInTurn(chosen, new Set(candidates.keys()), turns);
     if (next !== null) await this.uow.execute(takeIn(this.of.table), [organisationId, next]);
     return next;
   }

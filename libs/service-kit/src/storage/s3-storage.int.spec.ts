@@ -1,46 +1,21 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import S3rver from 's3rver';
-import { startProduct, type Product } from '@quillcare/testing';
+import { ObjectStore, startProduct, type Product } from '@quillcare/testing';
 import { collected, inPractice, sha256, storageOf, storageSuite } from './storage.suite';
 import { StoredFileDamaged } from './storage';
 
 const PDF = { mediaType: 'application/pdf' };
-let folder: string;
-let server: S3rver;
+let store: ObjectStore;
 let product: Product;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'quillcare-s3-'));
-  server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: folder,
-    configureBuckets: [{ name: 'quillcare' }],
-  });
-  const { port } = (await server.run()) as AddressInfo;
-  product = await startProduct({
-    only: ['quoting'],
-    config: {
-      objectStore: {
-        bucket: 'quillcare',
-        endpoint: `http://127.0.0.1:${port}`,
-        region: 'us-east-1',
-        // The only key that this server knows; it checks the signature of each request with it.
-        credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
-        pathStyle: true,
-      },
-    },
-  });
+  store = await ObjectStore.start('quillcare');
+  product = await startProduct({ only: ['quoting'], config: { objectStore: store.settings } });
 });
 afterAll(async () => {
   await product.stop();
-  await server.close();
-  await rm(folder, { recursive: true });
+  await store.stop();
 });
 
 storageSuite(() => product);
@@ -53,7 +28,7 @@ it('keeps nothing in PostgreSQL', async () => {
 it('names service and practice in the key, ahead of everything that a caller chooses', async () => {
   const organisationId = randomUUID();
   await inPractice(organisationId, () => storageOf(product).put('scans/a.bin', randomBytes(10), PDF));
-  const files = await readdir(join(folder, 'quillcare'), { recursive: true });
+  const files = await readdir(store.folder, { recursive: true });
   const own = files.filter((file) => file.includes(organisationId) && file.endsWith('_object'));
   expect(own).toEqual([
     expect.stringContaining(`${product.config.namespace}/quoting/${organisationId}/scans/a.bin`),
@@ -63,10 +38,9 @@ it('names service and practice in the key, ahead of everything that a caller cho
 it('notices a single byte that was changed in the store', async () => {
   const organisationId = randomUUID();
   await inPractice(organisationId, () => storageOf(product).put('a.bin', randomBytes(1_000), PDF));
-  const files = await readdir(join(folder, 'quillcare'), { recursive: true });
+  const files = await readdir(store.folder, { recursive: true });
   const file = join(
-    folder,
-    'quillcare',
+    store.folder,
     files.find((name) => name.includes(organisationId) && name.endsWith('_object')) ?? '',
   );
   const bytes = await readFile(file);

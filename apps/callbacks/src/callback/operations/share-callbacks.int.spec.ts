@@ -16,7 +16,7 @@ import {
 import { addDays, todayIn } from '@quillcare/rules';
 import { newId } from '@quillcare/service-kit';
 import { perTest, testProduct } from '@quillcare/testing';
-import { addQuote, auditOf, openPractice, startCallbacks } from '../callback-scene.suite';
+import { addColleague, addQuote, auditOf, openPractice, startCallbacks } from '../callback-scene.suite';
 
 const product = testProduct(startCallbacks);
 const scene = perTest(() => openPractice(product));
@@ -39,16 +39,7 @@ const take = ({ id }: Callback, by = scene.practice.admin) =>
 const ids = async (query: RequestOf<typeof listCallbacks>['query']) =>
   (await product.call(listCallbacks, { query }, scene.practice.admin)).items.map(({ id }) => id);
 
-/** A further active colleague of the practice. */
-async function colleague(role: string): Promise<string> {
-  const id = newId();
-  await product.sql(
-    `insert into identity."user" (id, organisation_id, email, first_name, last_name, role, is_active, password_hash, search_key, sort_name)
-     select $1, organisation_id, $2, 'Ben', 'Colleague', $3, true, password_hash, $2, $2 from identity."user" where id = $4`,
-    [id, `${id}@practice.example`, role, scene.practice.admin.userId],
-  );
-  return id;
-}
+const colleague = (role: string) => addColleague(scene, role);
 
 describe('the team’s queue', () => {
   it('gives a callback to the first of several who take it, and tells the others', async () => {

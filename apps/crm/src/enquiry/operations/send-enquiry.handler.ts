@@ -15,7 +15,7 @@ import {
   UnitOfWork,
   type Handler,
   type RecordFacts,
-  type Takers,
+  type Candidates,
 } from '@quillcare/service-kit';
 import { LeadIntake } from '../../lead/lead-intake';
 import { LeadTurns } from '../../lead-settings/lead-turns';
@@ -32,7 +32,7 @@ const MOST_AN_HOUR = 60;
 interface Prepared extends OpenedForm {
   token: FormToken;
   facts: RecordFacts;
-  takers: Takers;
+  candidates: Candidates;
   surgery: { id: string; name: string } | null;
 }
 
@@ -52,16 +52,18 @@ export class SendEnquiryHandler implements Handler<typeof sendEnquiry> {
     const opened = await this.door.open(params.slug);
     if (!opened.isOpen) throw new AppError('ENQUIRY_CLOSED');
     const { form, practice } = opened;
-    const [surgeries, takers] = await Promise.all([
+    const [surgeries, candidates] = await Promise.all([
       body.surgeryId === null ? [] : this.door.surgeriesOf(form),
-      runInContext({ ...currentContext(), organisationId: form.organisationId }, () => this.turns.takers()),
+      runInContext({ ...currentContext(), organisationId: form.organisationId }, () =>
+        this.turns.candidates(),
+      ),
     ]);
     const surgery = surgeries.find(({ id }) => id === body.surgeryId) ?? null;
     if (body.surgeryId !== null && !surgery)
       throw invalid({ path: 'surgeryId', message: 'Please choose one of the surgeries' });
     const token = this.checkedToken(opened, body);
     const facts = { ...practice, today: todayIn(this.clock.now(), practice.timeZone) };
-    return { ...opened, token, facts, takers, surgery };
+    return { ...opened, token, facts, candidates, surgery };
   }
 
   async handle(
@@ -77,12 +79,12 @@ export class SendEnquiryHandler implements Handler<typeof sendEnquiry> {
 
   private async store(
     body: Enquiry,
-    { form, practice, facts, takers, token, surgery }: Prepared,
+    { form, practice, facts, candidates, token, surgery }: Prepared,
   ): Promise<void> {
     const since = new Date(this.clock.now().getTime() - HOUR_MS);
     if ((await this.journal.countSince(since)) >= MOST_AN_HOUR) throw tooMany(practice);
     const fields = { ...leadOf(body, surgery), surgeryName: surgery?.name ?? null };
-    const lead = await this.intake.add(fields, facts, takers, 'Sent by the enquiry form');
+    const lead = await this.intake.add(fields, facts, candidates, 'Sent by the enquiry form');
     await this.journal.noteForm(lead, {
       utmSource: body.utmSource,
       utmMedium: body.utmMedium,

@@ -8,7 +8,7 @@ import {
   type AuthorNames,
   type Handler,
   type RecordFacts,
-  type Takers,
+  type Candidates,
 } from '@quillcare/service-kit';
 import { EnquiryJournal } from '../enquiry-journal';
 import { LeadKeyRepository } from '../../lead-key/persistence/lead-key.repository';
@@ -23,7 +23,7 @@ interface Prepared {
   names: AuthorNames;
   facts: RecordFacts;
   links: Partial<LinkNames>;
-  takers: Takers;
+  candidates: Candidates;
 }
 
 /** Beside what every record has: the lead starts its way now, and may have an owner. */
@@ -40,17 +40,17 @@ export class CreateLeadHandler implements Handler<typeof createLead> {
   ) {}
 
   async prepare({ body }: InputOf<typeof createLead>): Promise<Prepared> {
-    const [names, facts, links, takers] = await Promise.all([
+    const [names, facts, links, candidates] = await Promise.all([
       this.preparation.namesForNew(),
       this.preparation.facts(),
       this.links.namesOf(body),
-      this.turns.takers(),
+      this.turns.candidates(),
     ]);
-    return { names, facts, links, takers };
+    return { names, facts, links, candidates };
   }
 
-  async handle({ body }: InputOf<typeof createLead>, { names, facts, links, takers }: Prepared) {
-    const lead = await this.intake.add({ ...body, ...links }, facts, takers);
+  async handle({ body }: InputOf<typeof createLead>, { names, facts, links, candidates }: Prepared) {
+    const lead = await this.intake.add({ ...body, ...links }, facts, candidates);
     const { principal } = currentContext();
     // A lead that a website brought is told of like one from the form.
     if (principal.kind === 'key') await this.noteKey(lead, principal);

@@ -186,8 +186,8 @@ describe('a deposit that is paid online', () => {
       expect((await scene.shown(surgeryCase.id)).standing).toBe('REFUNDED'),
     );
     // Whoever accepts now was told of no deposit.
-    const untold = await scene.accepted();
-    expect(await scene.shown(untold.surgeryCase.id)).toMatchObject({
+    const withoutRequest = await scene.accepted();
+    expect(await scene.shown(withoutRequest.surgeryCase.id)).toMatchObject({
       standing: 'NOT_ASKED',
       askedMinor: null,
     });

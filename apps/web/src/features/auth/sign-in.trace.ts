@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createChanges } from '../../shared/changes/changes';
 import { isProblem } from '../../shared/api/problem';
 import { SignInFailure } from './sign-in-problem';
 
@@ -16,11 +16,11 @@ export interface TraceStep {
 }
 
 let steps: readonly TraceStep[] = [];
-const listeners = new Set<() => void>();
+const changes = createChanges();
 
 function set(next: readonly TraceStep[]): void {
   steps = next;
-  for (const listener of listeners) listener();
+  changes.announce();
 }
 
 /** A new sign-in begins: what is known of the one before is forgotten. */
@@ -63,10 +63,5 @@ export function traceSteps(): readonly TraceStep[] {
 }
 
 export function useTrace(): readonly TraceStep[] {
-  return useSyncExternalStore(subscribe, traceSteps);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return changes.useValue(traceSteps);
 }

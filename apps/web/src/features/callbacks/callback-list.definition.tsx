@@ -1,14 +1,10 @@
 import {
   assignCallback,
   attemptCallback,
-  callbackPriority,
-  callbackStatus,
-  callbackSubject,
   cancelCallback,
   completeCallback,
   createCallback,
   listCallbacks,
-  ownCallbacks,
   reopenCallback,
   rescheduleCallback,
   takeCallback,
@@ -33,6 +29,7 @@ import {
   subjectOf,
   subjectPath,
 } from './callback';
+import { callbackFilters } from './callback-list.filters';
 import { CallbackDialog, type CallbackTask } from './callback.dialog';
 import { CallbackDrawer } from './callback.drawer';
 import { callbackWords } from './callback.en';
@@ -121,40 +118,7 @@ export const callbackList = defineList({
       value: ({ status }) => CALLBACK_STATUS[status],
     },
   ],
-  filters: [
-    {
-      kind: 'choices',
-      name: 'status',
-      label: 'status',
-      values: callbackStatus.options,
-      labelOf: (value) => CALLBACK_STATUS[callbackStatus.parse(value)].label,
-    },
-    {
-      kind: 'choice',
-      name: 'assignee',
-      label: 'assignee',
-      values: ownCallbacks.options,
-      labelOf: (value) => word(callbackWords, `assignees.${ownCallbacks.parse(value)}`),
-    },
-    {
-      kind: 'choices',
-      name: 'priority',
-      label: 'priority',
-      values: callbackPriority.options,
-      labelOf: (value) => word(callbackWords, `priorities.${callbackPriority.parse(value)}`),
-    },
-    {
-      kind: 'choices',
-      name: 'subject',
-      label: 'subject',
-      values: callbackSubject.options,
-      labelOf: (value) => word(callbackWords, `subjects.${callbackSubject.parse(value)}`),
-    },
-    { kind: 'dates', label: 'due', from: 'dueDateFrom', to: 'dueDateTo' },
-    { kind: 'given', name: 'quoteId', label: 'quote', value: 'oneQuote' },
-    { kind: 'given', name: 'clientId', label: 'client', value: 'oneClient' },
-    { kind: 'given', name: 'leadId', label: 'subject', value: 'oneLead' },
-  ],
+  filters: callbackFilters,
   views: [
     { name: 'open', label: 'views.open', filters: { status: OPEN }, empty: 'nothingOpen' },
     {

@@ -65,7 +65,7 @@ export const callbackWords = defineWords('callbacks', {
   complete: {
     label: 'Complete',
     title: 'Complete callback to {{name}}',
-    hint: 'This finishes the callback: nobody calls again.',
+    hint: 'This finishes the callback. Nobody will call again.',
     done: 'Callback completed',
   },
   attempt: {

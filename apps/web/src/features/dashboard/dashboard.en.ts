@@ -15,16 +15,6 @@ export const dashboardWords = defineWords('dashboard', {
   views: { TODAY: 'Today', GRID: 'Grid', KANBAN: 'Kanban' },
   boards: { label: 'Boards', none: 'There are no boards for your role.' },
   start: 'Getting started',
-  startHint: 'A few steps to your first quote.',
-  steps: {
-    doctor: 'Add a doctor',
-    hospital: 'Add a hospital',
-    surgery: 'Add a surgery with its base fee',
-    client: 'Add or import clients',
-    quote: 'Create your first quote',
-  },
-  done: 'Done',
-  byAdministrator: 'an administrator does this',
   practiceName: {
     title: 'Give your practice its name',
     hint: 'Patients see “{{name}}” on quotes and emails. We chose that name when the account was created.',

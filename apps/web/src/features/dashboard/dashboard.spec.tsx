@@ -100,12 +100,15 @@ it('leads to the first steps that a person may do, and says of the others who do
     {
       'GET /api/quotes': [none],
       'GET /api/doctors': [none],
-      'GET /api/hospitals': [none],
+      'GET /api/hospitals': [{ body: { ...none.body, total: 1 } }],
       'GET /api/surgeries': [none],
       'GET /api/clients': [none],
     },
   );
-  expect(await screen.findByText('Add a doctor (an administrator does this)')).toBeVisible();
+  const steps = await screen.findAllByRole('listitem');
+  expect(steps[0]).toHaveTextContent('A doctor');
+  expect(steps[0]).toHaveTextContent('An administrator does this');
+  expect(steps[1]).toHaveTextContent('Done');
   expect(screen.queryByRole('link', { name: 'Add a doctor' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Create your first quote' })).toBeVisible();
 });

@@ -1,25 +1,16 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import {
-  createClient,
-  createDoctor,
-  createHospital,
-  createQuote,
-  createSurgery,
-  listClients,
-  listDoctors,
-  listHospitals,
-  listQuotes,
-  listSurgeries,
-  type Operation,
-} from '@quillcare/contracts';
-import { CheckIcon, Panel } from '@quillcare/ui';
+import { createQuote, listQuotes } from '@quillcare/contracts';
+import { Panel } from '@quillcare/ui';
 import { skipToken, useOperationQuery } from '../../shared/api/hooks';
 import { useRights } from '../../shared/session/session.context';
-import { dashboardWords } from './dashboard.en';
+import { StartupSteps } from '../../shared/startup/startup-steps.view';
+import { startupWords } from '../../shared/startup/startup.en';
+import { useStartup } from '../../shared/startup/use-startup';
 import { useWords } from '../../shared/words/words';
+import { dashboardWords } from './dashboard.en';
 
 const ONE = { query: { limit: 1 } };
 
@@ -32,93 +23,25 @@ export function GettingStarted() {
 }
 
 function Steps() {
-  const t = useWords(dashboardWords);
-  const doctors = useOperationQuery(listDoctors, ONE);
-  const hospitals = useOperationQuery(listHospitals, ONE);
-  const surgeries = useOperationQuery(listSurgeries, ONE);
-  const clients = useOperationQuery(listClients, ONE);
-  const list = [
-    {
-      label: t('steps.doctor'),
-      to: '/doctors/new',
-      needs: createDoctor,
-      done: (doctors.data?.total ?? 0) > 0,
-    },
-    {
-      label: t('steps.hospital'),
-      to: '/hospitals/new',
-      needs: createHospital,
-      done: (hospitals.data?.total ?? 0) > 0,
-    },
-    {
-      label: t('steps.surgery'),
-      to: '/surgeries/new',
-      needs: createSurgery,
-      done: (surgeries.data?.total ?? 0) > 0,
-    },
-    { label: t('steps.client'), to: '/clients', needs: createClient, done: (clients.data?.total ?? 0) > 0 },
-    { label: t('steps.quote'), to: '/quotes/create', needs: createQuote, done: false },
-  ];
+  const t = useWords(startupWords);
+  const tDashboard = useWords(dashboardWords);
+  const { startup } = useStartup();
+  if (!startup) return null;
   return (
-    <Panel isFlush title={t('start')}>
-      <Typography color="textSecondary" sx={{ px: 2.5, mt: -1, mb: 1.5 }}>
-        {t('startHint')}
+    <Panel isFlush title={tDashboard('start')}>
+      <Typography color="textSecondary" sx={{ px: 2, mt: -1 }}>
+        {t('subtitle')}
       </Typography>
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, pb: 1 }}>
-        {list.map((step, at) => (
-          <Step key={step.to} {...step} number={at + 1} />
-        ))}
+      <StartupSteps steps={startup.steps} isLinked />
+      <Box sx={{ p: 2 }}>
+        <Button
+          component={RouterLink}
+          to="/quotes/create"
+          variant={startup.isComplete ? 'contained' : 'outlined'}
+        >
+          {t('quote')}
+        </Button>
       </Box>
     </Panel>
-  );
-}
-
-interface StepProps {
-  number: number;
-  label: string;
-  to: string;
-  needs: Operation;
-  done: boolean;
-}
-
-function Step({ number, label, to, needs, done }: StepProps) {
-  const t = useWords(dashboardWords);
-  const { allows } = useRights();
-  return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 2.5, py: 0.75 }}>
-      <StepNumber number={number} done={done} />
-      {!done && allows(needs) ? (
-        <Link component={RouterLink} to={to}>
-          {label}
-        </Link>
-      ) : (
-        <Typography color="textSecondary">
-          {label} ({done ? t('done') : t('byAdministrator')})
-        </Typography>
-      )}
-    </Box>
-  );
-}
-
-function StepNumber({ number, done }: Pick<StepProps, 'number' | 'done'>) {
-  return (
-    <Box
-      aria-hidden
-      className="tabular"
-      sx={{
-        display: 'grid',
-        placeItems: 'center',
-        width: 24,
-        height: 24,
-        borderRadius: '50%',
-        fontSize: '0.75rem',
-        fontWeight: 600,
-        border: 1,
-        borderColor: done ? 'success.main' : 'surface.control',
-        color: done ? 'success.main' : 'text.secondary',
-      }}
-    >
-      {done ? <CheckIcon sx={{ fontSize: 16 }} /> : number}
-    </Box>
   );
 }

@@ -21,7 +21,7 @@ export const surgeryWords = defineWords('surgeries', {
     procedureClass: 'Decides GST, benefits and the steps before surgery. Each quote can change it.',
     description: 'Patients may read this.',
     mbsItems:
-      'What Medicare pays for. Choose an item twice if it is claimed twice; for both sides a single item counts twice by itself.',
+      'What Medicare pays for. Choose an item twice if it is claimed twice; a single item for both sides already counts twice.',
     sided: 'Quotes with this surgery ask for the side.',
     hasOptions: 'Attach option lists in the surgery configuration.',
   },

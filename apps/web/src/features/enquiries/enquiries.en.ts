@@ -18,7 +18,7 @@ export const enquiriesWords = defineWords('enquiries', {
     origins: 'Websites that may show the form',
   },
   help: {
-    isOn: 'Every enquiry becomes a lead at once, and your staff are told. When it is off, visitors read how to reach you.',
+    isOn: 'Every enquiry becomes a lead at once, and your staff are notified. When it is off, visitors read how to reach you.',
     slug: 'What comes after {{address}} in the link. If you change it, the earlier address keeps working.',
     greeting: 'Above the form. For example, how soon you usually call back.',
     privacyNote:

@@ -41,7 +41,7 @@ export const columnWords = defineWords('importColumns', {
     EMAILS_ONE: 'Joined: the first address is taken.',
     WORDS: 'Joined with a space between.',
     ADDRESS: 'Joined with a comma between.',
-    LINES: 'Joined, each on a line of its own.',
+    LINES: 'Joined, each on its own line.',
     FIRST: 'Whichever of these columns has a value in the row; the first one, if several have.',
   },
   required: '{{field}} (required)',

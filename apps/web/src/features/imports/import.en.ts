@@ -163,7 +163,7 @@ export const importWords = defineWords('imports', {
       one: 'lead',
       title: 'Import leads',
       subtitle:
-        'Upload your list of leads as a CSV file. Rows with an error are listed and not imported; all others are saved, and are nobody’s until somebody takes them.',
+        'Upload your list of leads as a CSV file. Rows with an error are listed and not imported; all others are saved without an owner until somebody takes them.',
       strategy: 'When an open lead exists already (same email, or same phone without one, and same name)',
       see: 'See leads',
       notAllowed: 'You don’t have permission to add leads. Ask an administrator of your practice.',

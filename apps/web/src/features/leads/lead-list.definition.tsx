@@ -1,26 +1,10 @@
-import { titledName } from '@quillcare/rules';
 import {
   changeLeadStatus,
   convertLead,
   createLead,
-  getColleague,
-  getDoctor,
-  getSite,
-  getSurgery,
-  leadCategory,
-  leadPriority,
-  leadSource,
-  leadStage,
-  leadStatus,
-  leadUrgency,
-  listColleagues,
-  listDoctors,
   listLeads,
-  listSites,
-  listSurgeries,
   logLeadContact,
   restoreLead,
-  type Doctor,
 } from '@quillcare/contracts';
 import { LeadsIcon, PlusIcon, StatusChip } from '@quillcare/ui';
 import { restoreAction } from '../../shared/entries/entry-list';
@@ -33,20 +17,13 @@ import { ConvertDialog } from './convert.dialog';
 import { FirstContactClock } from './first-contact.view';
 import { aboutOf, isOpen, leadName, ownerOf, statusLook } from './lead';
 import { leadWords } from './lead.en';
+import { leadFilters } from './lead-list.filters';
 import { leadActs } from './lead-acts.definition';
 import { LoseDialog } from './lose.dialog';
 
 type Row = RowOf<typeof listLeads>;
 
 const OPEN = 'NEW,CONTACTED,QUALIFIED';
-const nameOf = ({ name }: { name: string }) => name;
-const SURGERIES = { list: listSurgeries, get: getSurgery, nameOf };
-const DOCTORS = {
-  list: listDoctors,
-  get: getDoctor,
-  nameOf: ({ title, firstName, lastName }: Doctor) => titledName({ title, firstName, lastName }),
-};
-const SITES = { list: listSites, get: getSite, nameOf };
 
 export const leadList = defineList({
   name: 'leads',
@@ -151,93 +128,7 @@ export const leadList = defineList({
       value: ({ createdAt }) => createdAt,
     },
   ],
-  filters: [
-    {
-      kind: 'choices',
-      name: 'status',
-      label: 'list.status',
-      values: leadStatus.options,
-      labelOf: (value) => word(leadWords, `status.${leadStatus.parse(value)}`),
-    },
-    {
-      kind: 'record',
-      name: 'ownerId',
-      label: 'list.owner',
-      source: {
-        list: listColleagues,
-        get: getColleague,
-        nameOf: ({ name }: { name: string }) => name,
-      },
-    },
-    {
-      kind: 'choices',
-      name: 'source',
-      label: 'fields.source',
-      values: leadSource.options,
-      labelOf: (value) => word(leadWords, `options.source.${leadSource.parse(value)}`),
-    },
-    {
-      kind: 'choices',
-      name: 'priority',
-      label: 'fields.priority',
-      values: leadPriority.options,
-      labelOf: (value) => word(leadWords, `options.priority.${leadPriority.parse(value)}`),
-    },
-    {
-      kind: 'flag',
-      name: 'awaitsContact',
-      label: 'list.reached',
-      yes: 'list.waiting',
-      no: 'list.contacted',
-    },
-    { kind: 'dates', label: 'list.followUp', from: 'nextFollowUpOnFrom', to: 'nextFollowUpOnTo' },
-    { kind: 'dates', label: 'list.asked', from: 'createdAtFrom', to: 'createdAtTo' },
-    { kind: 'dates', label: 'list.converted', from: 'convertedAtFrom', to: 'convertedAtTo' },
-    {
-      kind: 'record',
-      name: 'surgeryId',
-      label: 'fields.surgeryId',
-      source: SURGERIES,
-      when: ({ allows }) => allows(listSurgeries),
-    },
-    {
-      kind: 'record',
-      name: 'siteId',
-      label: 'fields.siteId',
-      source: SITES,
-      when: ({ allows }) => allows(listSites),
-    },
-    {
-      kind: 'record',
-      name: 'referringDoctorId',
-      label: 'fields.referringDoctorId',
-      source: DOCTORS,
-      when: ({ allows }) => allows(listDoctors),
-    },
-    {
-      kind: 'choices',
-      name: 'category',
-      label: 'fields.category',
-      values: leadCategory.options,
-      labelOf: (value) => word(leadWords, `options.category.${leadCategory.parse(value)}`),
-    },
-    {
-      kind: 'choices',
-      name: 'urgency',
-      label: 'fields.urgency',
-      values: leadUrgency.options,
-      labelOf: (value) => word(leadWords, `options.urgency.${leadUrgency.parse(value)}`),
-    },
-    { kind: 'amounts', label: 'list.value', from: 'expectedValueMin', to: 'expectedValueMax' },
-    {
-      kind: 'choice',
-      name: 'stage',
-      label: 'list.stage',
-      values: leadStage.options,
-      labelOf: (value) => word(leadWords, `stages.${leadStage.parse(value)}`),
-    },
-    { kind: 'given', name: 'lostReason', label: 'list.lostReason', value: 'list.oneReason' },
-  ],
+  filters: leadFilters,
   views: [
     { name: 'open', label: 'views.open', filters: { status: OPEN }, empty: 'list.noneOpen' },
     {

@@ -2,12 +2,12 @@ import { defineWords } from '../../shared/words/words';
 
 export const preferenceWords = defineWords('notificationPreferences', {
   title: 'Notification Settings',
-  subtitle: 'Choose what you are told about, where and when. These settings apply to you only.',
+  subtitle: 'Choose what you are notified about, where and when. These settings apply to you only.',
   failed: 'Your notification settings could not be loaded',
   saved: 'Saved',
   notYours: 'These settings belong to someone else. Only they can change them.',
   channels: {
-    title: 'Where you are told',
+    title: 'How you are notified',
     banner: 'Pop-up messages and banners',
     bannerHelp:
       'A message at the edge of the page as soon as something happens, and announcements at the top of every page. Announcements you must acknowledge are always shown.',
@@ -32,7 +32,7 @@ export const preferenceWords = defineWords('notificationPreferences', {
     rule: 'Urgent means that someone is waiting: a patient answered or asked a question, or an email to a patient did not arrive. With this switched on we email you straight away, whatever you chose above, unless you chose Never. If you have never changed this, we email you straight away about quotes you wrote. During your quiet hours the email waits until they end; in the app you see it immediately.',
   },
   types: {
-    title: 'What you are told about',
+    title: 'What you are notified about',
     hint: 'For each kind of news, choose where you want to see it.',
     kind: 'About',
     banner: 'Pop-up',

@@ -27,7 +27,7 @@ export const platformInvoiceWords = defineWords('platform-invoices', {
   import: 'Import bank statement',
   statement: {
     title: 'Import a bank statement',
-    hint: 'A CSV file as your bank exports it. Nothing is recorded before you confirm, and lines that name no invoice are left alone.',
+    hint: 'A CSV file as your bank exports it. Nothing is recorded before you confirm, and lines that don’t name an invoice are skipped.',
     file: 'Bank statement',
     kind: 'a CSV file',
     chosen: '{{name}} ({{size}})',

@@ -3,7 +3,7 @@ import { defineWords } from '../../shared/words/words';
 export const matesRateWords = defineWords('mates-rates', {
   title: 'Mates rates',
   subtitle:
-    'What single practices pay less for their subscription. Their invoices show it on a line of its own.',
+    'Discounts on the subscription for individual practices. Their invoices show the discount on a separate line.',
   practice: 'Practice',
   rate: 'Rate',
   startsOn: 'First day',
@@ -17,7 +17,7 @@ export const matesRateWords = defineWords('mates-rates', {
   removed: 'Removed',
   noneRemoved: 'No mates rate has been removed.',
   empty: 'No mates rates yet.',
-  emptyHint: 'Give a practice a percentage off, an amount off, or a price of its own.',
+  emptyHint: 'Give a practice a percentage off, an amount off, or its own price.',
   statuses: { ACTIVE: 'Active', INACTIVE: 'Inactive', EXPIRED: 'Expired', REMOVED: 'Removed' },
   type: 'Kind',
   types: { PERCENTAGE: 'Percentage off', FIXED_AMOUNT: 'Amount off', CUSTOM_PRICE: 'Own price' },

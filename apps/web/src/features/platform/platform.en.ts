@@ -73,7 +73,7 @@ export const toolsWords = defineWords('platform-tools', {
     organisations: 'Every practice and its people: create, edit, deactivate, support access',
     superAdmins: 'Who administers the platform, how to add someone, and removing them',
     invoices: 'What practices owe and have paid, payments and adjustment notes',
-    matesRates: 'What single practices pay less for their subscription',
+    matesRates: 'Discounts on the subscription for individual practices',
     nonBilling: 'Practices that are not charged for a time',
     messages: 'Messages from the public site',
     announcements: 'News for everyone in every practice',

@@ -3,7 +3,7 @@ import { defineWords } from '../../shared/words/words';
 export const templateWords = defineWords('quote-templates', {
   fields: { name: 'Name', description: 'Description', isShared: 'Shared with everyone in the practice' },
   help: {
-    isShared: 'Everyone who creates quotes can use it. Otherwise only whoever saved it can.',
+    isShared: 'Everyone who creates quotes can use it. Otherwise only the person who saved it can.',
   },
   pages: {
     list: 'Quote templates',

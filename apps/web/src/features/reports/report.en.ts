@@ -82,7 +82,7 @@ export const reportWords = defineWords('reports', {
     counted:
       'Quotes by the day their first version was sent, each with its doctor, site and first procedure, and the source of the enquiry it belongs to. Each has one outcome: accepted, declined, expired, withdrawn or waiting. Had surgery: the case is completed.',
     countedEnquiries:
-      'Enquiries count by what they asked about and where they would like to be seen; by doctor those whom a doctor of the directory referred, whoever operates.',
+      'Enquiries count by the procedure they asked about and the site they prefer. By doctor, they count for the doctor in your directory who referred them, not for the surgeon.',
     by: 'Divide by',
     divisions: {
       MONTH: 'Month',

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, Navigate } from 'react-router-dom';
 import { can } from '@quillcare/contracts';
@@ -9,10 +10,10 @@ import { ErrorState, LoadingScreen } from '@quillcare/ui';
 import { useSession, useSessionControl } from '../../shared/session/session.context';
 import { useUnfinishedPath } from '../../shared/session/use-unfinished-path';
 import { PlainPage } from '../../shared/pages/plain-page.view';
-import { startupOf, type Startup } from './startup';
-import { StartupSteps } from './startup-steps.view';
-import { startupWords } from './startup.en';
-import { useStartup } from './use-startup';
+import { startupOf, type Startup } from '../../shared/startup/startup';
+import { StartupSteps } from '../../shared/startup/startup-steps.view';
+import { startupWords } from '../../shared/startup/startup.en';
+import { useStartup } from '../../shared/startup/use-startup';
 import { useWords } from '../../shared/words/words';
 
 /** The steps to a practice's first quote; visitors who are not signed in see an overview. */
@@ -42,7 +43,9 @@ function Wizard() {
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <Progress startup={startup} />
-      <StartupSteps steps={startup.steps} isLinked />
+      <Paper variant="outlined">
+        <StartupSteps steps={startup.steps} isLinked />
+      </Paper>
       <Next startup={startup} />
       <Protection />
     </Box>
@@ -108,7 +111,9 @@ function ForStrangers() {
   const t = useWords(startupWords);
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
-      <StartupSteps steps={NOTHING.steps} isLinked={false} />
+      <Paper variant="outlined">
+        <StartupSteps steps={NOTHING.steps} isLinked={false} />
+      </Paper>
       <Typography color="textSecondary">{t('stranger')}</Typography>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         <Button component={RouterLink} to="/create-account" variant="contained">

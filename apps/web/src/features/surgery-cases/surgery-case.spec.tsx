@@ -1,76 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { checklistItem, getSurgeryCase, type ChecklistItem, type SurgeryCase } from '@quillcare/contracts';
+import { checklistItem, type ChecklistItem, type SurgeryCase } from '@quillcare/contracts';
 import { expectAccessible } from '../../testing/axe';
 import { problemOf } from '../../testing/fake-server';
 import { onPhone } from '../../testing/phone';
-import { renderPage } from '../../testing/render-page';
 import { sampleOf } from '../../testing/sample-of';
-import { SurgeryCasePage } from './surgery-case.page';
+import { AT, ID, open, OTHER, someCase } from './surgery-case.suite';
 
-const ID = '01930000-0000-7000-8000-000000000001';
-const OTHER = '01930000-0000-7000-8000-000000000002';
-const AT = `/api/surgery-cases/${ID}`;
-
-const someCase = (part: Partial<SurgeryCase> = {}): SurgeryCase => ({
-  ...(sampleOf(getSurgeryCase.result, { text: 'x', id: ID }) as SurgeryCase),
-  id: ID,
-  version: 4,
-  status: 'SCHEDULED',
-  quoteNumber: 'Q-2026-000007',
-  signedQuotes: [],
-  patient: { id: ID, firstName: 'Wei', lastName: 'Chen', email: 'wei@example.com', phone: '+61412345678' },
-  procedures: [{ name: 'Septoplasty', finalFee: 350_000 }],
-  startsAt: null,
-  durationMinutes: null,
-  suggestedMinutes: 60,
-  theatre: null,
-  hasDoctorLeft: false,
-  doctorId: ID,
-  doctorName: 'Dr Amelia Hartmann',
-  hospitalId: null,
-  hospitalName: null,
-  siteId: null,
-  siteName: null,
-  isTooEarly: false,
-  isDisputed: false,
-  lacksRepresentative: false,
-  assistantId: null,
-  assistantName: null,
-  anaesthetistId: null,
-  anaesthetistName: null,
-  cancelledAt: null,
-  cancelledBy: null,
-  cancelledReason: null,
-  pathway: null,
-  deposits: [],
-  ...part,
-});
-const list = (...items: object[]) => ({
-  body: { items, nextCursor: null, total: items.length, totalIsEstimate: false },
-});
 const AWAY = problemOf(503, 'SERVICE_UNAVAILABLE', 'Please try again in a moment.');
-const doctor = { id: ID, title: 'Dr', firstName: 'Amelia', lastName: 'Hartmann' };
-
-function open(surgeryCase: SurgeryCase, replies: object = {}, history: object[] = []) {
-  return renderPage(<SurgeryCasePage />, {
-    path: '/surgery-cases/:id',
-    url: `/surgery-cases/${ID}`,
-    isSignedIn: true,
-    replies: {
-      [`GET ${AT}`]: [{ body: surgeryCase }],
-      [`GET ${AT}/history`]: [{ body: { items: history } }],
-      'GET /api/doctors': [list(doctor)],
-      'GET /api/hospitals': [list()],
-      'GET /api/providers': [list()],
-      'GET /api/sites': [list()],
-      'GET /api/notes': [list()],
-      'GET /api/case-settings': [
-        { body: { version: 0, updatedAt: null, clashMode: 'WARN', exceptionUserIds: [] } },
-      ],
-      ...replies,
-    },
-  });
-}
 
 async function fillSchedule(user: ReturnType<typeof open>['user']) {
   await user.click(await screen.findByRole('button', { name: 'Schedule' }));

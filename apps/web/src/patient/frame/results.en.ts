@@ -93,7 +93,7 @@ export const RECORDED = patientWords('results.RECORDED', {
   ],
   next: (practice: string) => [
     `Confirm your identity, read the quote, and say whether what ${practice} recorded is right.`,
-    'If it is not, nothing more is asked of you: the practice is told and will contact you.',
+    'If it isn’t, you don’t need to do anything else: the practice is notified and will contact you.',
   ],
 });
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createChanges } from '../changes/changes';
 
 /** One form's unsaved work. */
 export interface UnsavedWork {
@@ -7,18 +7,14 @@ export interface UnsavedWork {
 }
 
 const open = new Map<object, UnsavedWork>();
-const listeners = new Set<() => void>();
+const changes = createChanges();
 let asked: ((mayLeave: boolean) => void) | null = null;
-
-function changed(): void {
-  for (const listener of listeners) listener();
-}
 
 /** Tells whether an open form has unsaved work; null when it has none. */
 export function setUnsavedWork(form: object, work: UnsavedWork | null): void {
   if (work) open.set(form, work);
   else if (!open.delete(form)) return;
-  changed();
+  changes.announce();
 }
 
 export function hasUnsavedWork(): boolean {
@@ -30,7 +26,7 @@ export function discardUnsavedWork(): void {
   const works = [...open.values()];
   open.clear();
   for (const work of works) work.discard();
-  changed();
+  changes.announce();
 }
 
 /** Asks the person, if there is unsaved work; resolves to whether they leave without it. */
@@ -39,7 +35,7 @@ export function mayLeave(): Promise<boolean> {
   asked?.(false);
   return new Promise((resolve) => {
     asked = resolve;
-    changed();
+    changes.announce();
   });
 }
 
@@ -48,23 +44,14 @@ export function answerLeaving(isLeaving: boolean): void {
   asked = null;
   if (isLeaving) discardUnsavedWork();
   answer?.(isLeaving);
-  changed();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  changes.announce();
 }
 
 export function useHasUnsavedWork(): boolean {
-  return useSyncExternalStore(subscribe, hasUnsavedWork, () => false);
+  return changes.useValue(hasUnsavedWork);
 }
 
 /** Whether something other than the router waits for the answer. */
 export function useIsAskedToLeave(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => asked !== null,
-    () => false,
-  );
+  return changes.useValue(() => asked !== null);
 }

@@ -1,12 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { createChanges } from '../changes/changes';
 import type { ApiProblem } from '../api/problem';
 
 let refusal: ApiProblem | null = null;
-const listeners = new Set<() => void>();
+const changes = createChanges();
 
 function set(next: ApiProblem | null): void {
   refusal = next;
-  for (const listener of listeners) listener();
+  changes.announce();
 }
 
 /** Whether the practice's plan is what a call was refused for. */
@@ -21,14 +21,5 @@ export const closePlanRefusal = (): void => set(null);
 
 /** The refusal to show; null for none. */
 export function usePlanRefusal(): ApiProblem | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => refusal,
-    () => refusal,
-  );
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return changes.useValue(() => refusal);
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createChanges } from '../changes/changes';
 
 /**
  * Why a session ended without the person's doing, for the sign-in page. Stored in this browser, so that every
@@ -20,11 +20,7 @@ export interface SessionEnding {
 export const OTHER_TAB = 'OTHER_TAB';
 let otherTabAt: number | null = null;
 
-const listeners = new Set<() => void>();
-
-function changed(): void {
-  for (const listener of listeners) listener();
-}
+const changes = createChanges();
 
 export function rememberEnding(reason: string | null, now = Date.now()): void {
   try {
@@ -32,12 +28,12 @@ export function rememberEnding(reason: string | null, now = Date.now()): void {
   } catch {
     // Without storage the sign-in page gives no reason.
   }
-  changed();
+  changes.announce();
 }
 
 export function rememberOtherTabSignedOut(now = Date.now()): void {
   otherTabAt = now;
-  changed();
+  changes.announce();
 }
 
 /** After signing in or out on purpose, an earlier ending no longer matters. */
@@ -48,7 +44,7 @@ export function forgetEnding(): void {
   } catch {
     // Without storage there is nothing to remove.
   }
-  changed();
+  changes.announce();
 }
 
 export function recentEnding(now = Date.now()): SessionEnding | null {
@@ -60,7 +56,7 @@ export function recentEnding(now = Date.now()): SessionEnding | null {
 
 /** Why a session ended recently without the person's doing, or `unknown`; null when none did. */
 export function useRecentEnding(): string | null {
-  return useSyncExternalStore(subscribe, reasonToTell, () => null);
+  return changes.useValue(reasonToTell, () => null);
 }
 
 function reasonToTell(): string | null {
@@ -74,9 +70,4 @@ function read(): { at?: unknown; reason?: unknown } {
   } catch {
     return {};
   }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createChanges } from '../changes/changes';
 
 export type ToastTone = 'success' | 'error' | 'info' | 'warning';
 
@@ -37,11 +37,11 @@ const MOST_SHOWN = 3;
 
 let toasts: readonly Toast[] = [];
 let counter = 0;
-const listeners = new Set<() => void>();
+const changes = createChanges();
 
 function set(next: readonly Toast[]): void {
   toasts = next;
-  for (const listener of listeners) listener();
+  changes.announce();
 }
 
 /** Shows a toast and returns its id. */
@@ -83,14 +83,5 @@ export function clearToasts(): void {
 }
 
 export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(
-    subscribe,
-    () => toasts,
-    () => toasts,
-  );
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return changes.useValue(() => toasts);
 }

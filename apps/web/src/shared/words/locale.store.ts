@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { createChanges } from '../changes/changes';
 import type { LocaleCode } from '@quillcare/rules';
 import { LOCALE_KEY, localeHere } from './locale-here';
 
 let current: LocaleCode | undefined;
-const listeners = new Set<() => void>();
+const changes = createChanges();
 
 /** The locale chosen in this browser. */
 export function currentLocale(): LocaleCode {
@@ -19,14 +19,9 @@ export function chooseLocale(code: LocaleCode): void {
   } catch {
     // Without storage the choice lasts as long as the page.
   }
-  for (const listener of listeners) listener();
+  changes.announce();
 }
 
 export function useLocale(): LocaleCode {
-  return useSyncExternalStore(subscribe, currentLocale);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return changes.useValue(currentLocale);
 }

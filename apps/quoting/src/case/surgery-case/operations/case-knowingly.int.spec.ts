@@ -7,14 +7,23 @@ import {
   recordCaseGate,
   removeCaseGate,
   settleChecklistItem,
-  type RequestOf,
   type SurgeryCase,
 } from '@quillcare/contracts';
 import { addDays, todayIn } from '@quillcare/rules';
 import { perFile, testProduct } from '@quillcare/testing';
 import { failing, sentQuote, startQuoting } from '../../../quote/quote/operations/quote-scene.suite';
 import { recorded } from '../../../patient/signing/operations/signing.suite';
-import { acceptedCase, caseOf, gatesBefore, inDays, openTheatre, schedule, ZONE } from './case-scene.suite';
+import {
+  acceptedCase,
+  caseOf,
+  gatesBefore,
+  inDays,
+  openTheatre,
+  recordGate,
+  schedule,
+  ZONE,
+  type Gate,
+} from './case-scene.suite';
 
 const product = testProduct(startQuoting);
 const scene = perFile(() => openTheatre(product));
@@ -121,10 +130,7 @@ it('a consent that came before the second consultation is signed again, and the 
   const { surgeryCase } = await acceptedCase(scene, 'COSMETIC');
   const params = { id: surgeryCase.id };
   const today = todayIn(new Date(), ZONE);
-  const record = async (gate: Omit<NonNullable<RequestOf<typeof recordCaseGate>['body']>, 'version'>) => {
-    const { version } = await caseOf(scene, params.id);
-    return product.call(recordCaseGate, { params, body: { version, ...gate } }, admin);
-  };
+  const record = (gate: Gate) => recordGate(scene, params.id, gate);
   const consentItem = async () =>
     (await product.call(getCaseChecklist, { params }, admin)).items.find(({ kind }) => kind === 'CONSENT');
   for (const gate of gatesBefore(today, scene.doctorId)) await record(gate);

@@ -7,7 +7,6 @@ import {
   listColleagues,
   listSurgeryCaseEvents,
   recordCaseDeposit,
-  recordCaseGate,
   recordMedicalException,
   removeCaseGate,
   rescheduleSurgeryCase,
@@ -16,7 +15,6 @@ import {
   updateCaseSettings,
   updateDoctor,
   withdrawAcceptance,
-  type RequestOf,
   type SurgeryCase,
   type UserPrincipal,
 } from '@quillcare/contracts';
@@ -26,7 +24,18 @@ import { perFile, testProduct } from '@quillcare/testing';
 import { addDocument, startPapers } from '../../case-document/operations/case-papers.suite';
 import { failing, patientBy } from '../../../quote/quote/operations/quote-scene.suite';
 import { JudgeBookingsJob } from '../jobs/judge-bookings.job';
-import { acceptedCase, caseOf, gatesBefore, inDays, openTheatre, schedule, ZONE } from './case-scene.suite';
+import {
+  acceptedCase,
+  caseOf,
+  chooseForExceptions,
+  gatesBefore,
+  inDays,
+  openTheatre,
+  recordGate,
+  schedule,
+  ZONE,
+  type Gate,
+} from './case-scene.suite';
 
 const product = testProduct(startPapers);
 const scene = perFile(() => openTheatre(product));
@@ -37,19 +46,9 @@ beforeEach(async () => {
 });
 
 /** Lets something happen so many days from now. */
-const later = <T>(days: number, work: () => Promise<T>): Promise<T> =>
-  product.clock.moved(days * 86_400_000, work);
+const later = <T>(days: number, work: () => Promise<T>) => product.clock.moved(days * 86_400_000, work);
 const today = () => todayIn(new Date(), ZONE);
-type Gate = NonNullable<RequestOf<typeof recordCaseGate>['body']>;
-
-async function record(
-  gate: Omit<Gate, 'version'>,
-  as: UserPrincipal = scene.org.admin,
-): Promise<SurgeryCase> {
-  const { version } = await caseOf(scene, opened.id);
-  const body = { version, ...gate };
-  return product.call(recordCaseGate, { params: { id: opened.id }, body }, as);
-}
+const record = (gate: Gate) => recordGate(scene, opened.id, gate);
 
 /** All that staff record. */
 async function recordAll(): Promise<SurgeryCase> {
@@ -57,15 +56,6 @@ async function recordAll(): Promise<SurgeryCase> {
   for (const gate of gatesBefore(today(), scene.doctorId)) last = await record(gate);
   return last;
 }
-
-/** As an administrator would in the case settings, though none of these test users exists in identity. */
-const chooseForExceptions = ({ userId, organisationId }: UserPrincipal) =>
-  product.sql(
-    `insert into quoting.case_settings (id, organisation_id, clash_mode, exception_user_ids)
-      values (gen_random_uuid(), $1, 'WARN', $2)
-      on conflict (organisation_id) do update set exception_user_ids = excluded.exception_user_ids`,
-    [organisationId, JSON.stringify([userId])],
-  );
 
 const deposit = ({ id, version }: SurgeryCase, more: object = {}) =>
   product.call(
@@ -205,7 +195,7 @@ it('only somebody whom the practice chose records a medical exception, and nobod
   await expect(product.call(updateCaseSettings, { body: own }, org.admin)).rejects.toEqual(
     failing('OWN_ACCOUNT'),
   );
-  await chooseForExceptions(surgeon);
+  await chooseForExceptions(product, surgeon);
   const { surgeryCase: other } = await acceptedCase(scene, 'COSMETIC');
   const foreign = await addDocument(product, org.admin, other.id);
   await expect(except(surgeon, foreign.id)).rejects.toEqual(failing('NOT_FOUND'));
@@ -242,7 +232,7 @@ it('a revoked exception lets the pathway bind again, with a reason that is kept'
       : product.call(revokeMedicalException, { params, body: { version, reason } }, as);
   };
   const surgeon = org.as('SALES_MANAGER');
-  await chooseForExceptions(surgeon);
+  await chooseForExceptions(product, surgeon);
   await expect(act(revokeMedicalException, org.admin, 'None')).rejects.toEqual(failing('ILLEGAL_TRANSITION'));
   const allowed = await act(recordMedicalException, surgeon, 'Reconstruction must not wait.');
   const booked = await schedule(scene, allowed, { startsAt: inDays(0, '23:00') });
@@ -324,7 +314,7 @@ it('other procedures have none', async () => {
 it('is moved to a day after the cooling-off period where its date is not allowed any more', async () => {
   const { org } = scene;
   const surgeon = org.as('SALES_MANAGER');
-  await chooseForExceptions(surgeon);
+  await chooseForExceptions(product, surgeon);
   const { id: documentId } = await addDocument(product, org.admin, opened.id);
   const { version } = await recordAll();
   const params = { id: opened.id };

@@ -4,11 +4,13 @@ import {
   createProvider,
   getSurgeryCase,
   listSurgeryCases,
+  recordCaseGate,
   respondToQuote,
   scheduleSurgeryCase,
   type ProcedureClass,
   type RequestOf,
   type SurgeryCase,
+  type UserPrincipal,
 } from '@quillcare/contracts';
 import { addDays, todayIn } from '@quillcare/rules';
 import type { Product } from '@quillcare/testing';
@@ -125,3 +127,22 @@ export function schedule(
   const body = { version, startsAt: inDays(3), durationMinutes: 60, allowDayOff: true, ...changes };
   return product.call(scheduleSurgeryCase, { params: { id }, body }, org.admin);
 }
+
+/** One step of the cosmetic pathway, without the version of the case. */
+export type Gate = Omit<NonNullable<RequestOf<typeof recordCaseGate>['body']>, 'version'>;
+
+/** Records a step for the case as it is now. */
+export async function recordGate(scene: CaseScene, id: string, gate: Gate): Promise<SurgeryCase> {
+  const { version } = await caseOf(scene, id);
+  const request = { params: { id }, body: { version, ...gate } };
+  return scene.product.call(recordCaseGate, request, scene.org.admin);
+}
+
+/** As an administrator would in the case settings, though none of the test users exists in identity. */
+export const chooseForExceptions = (product: Product, { userId, organisationId }: UserPrincipal) =>
+  product.sql(
+    `insert into quoting.case_settings (id, organisation_id, clash_mode, exception_user_ids)
+      values (gen_random_uuid(), $1, 'WARN', $2)
+      on conflict (organisation_id) do update set exception_user_ids = excluded.exception_user_ids`,
+    [organisationId, JSON.stringify([userId])],
+  );

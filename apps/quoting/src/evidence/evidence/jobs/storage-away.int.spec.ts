@@ -1,9 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { getQuote } from '@quillcare/contracts';
-import { freePort, PdfFile, startProduct, TimestampAuthority } from '@quillcare/testing';
-import S3rver from 's3rver';
+import { freePort, ObjectStore, PdfFile, startProduct, TimestampAuthority } from '@quillcare/testing';
 import { openPractice } from '../../../quote/quote/operations/quote-scene.suite';
 import { fileOf, pdfFor, signedQuote, untilFile } from '../operations/evidence-scene.suite';
 
@@ -11,20 +7,12 @@ import { fileOf, pdfFor, signedQuote, untilFile } from '../operations/evidence-s
 const TIMESTAMP_TOKEN = '060b2a864886f70d010910020e';
 
 it('accepts while the object store and the timestamp authority are away, and makes the document when both are back', async () => {
-  const [port, folder] = [await freePort(), await mkdtemp(join(tmpdir(), 'quillcare-s3-'))];
+  const port = await freePort();
   const [authority, authorityPort] = [new TimestampAuthority(), await freePort()];
   const product = await startProduct({
     only: ['identity', 'crm', 'quoting'],
     env: { TIMESTAMP_URL: `http://127.0.0.1:${authorityPort}` },
-    config: {
-      objectStore: {
-        bucket: 'quillcare',
-        endpoint: `http://127.0.0.1:${port}`,
-        region: 'us-east-1',
-        pathStyle: true,
-        credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
-      },
-    },
+    config: { objectStore: ObjectStore.settings('quillcare', port) },
   });
   const scene = await openPractice(product);
   const { quote } = await signedQuote(scene);
@@ -38,14 +26,7 @@ it('accepts while the object store and the timestamp authority are away, and mak
   await authority.start(authorityPort);
   await product.eventually(() => Promise.resolve(expect(authority.given).toBeGreaterThan(0)));
   await isWaiting();
-  const server = new S3rver({
-    port,
-    address: '127.0.0.1',
-    silent: true,
-    directory: folder,
-    configureBuckets: [{ name: 'quillcare' }],
-  });
-  await server.run();
+  const store = await ObjectStore.start('quillcare', port);
   try {
     await untilFile(scene, quote.id, 'SIGNED');
     const bytes = await pdfFor(scene, quote.id);
@@ -55,8 +36,7 @@ it('accepts while the object store and the timestamp authority are away, and mak
     file.remove();
   } finally {
     await product.stop();
-    await server.close();
+    await store.stop();
     await authority.stop();
-    await rm(folder, { recursive: true });
   }
 });

@@ -82,3 +82,13 @@ export function makeFile(
     product.app.get(MakeQuoteFileJob, { strict: false }).handle(data, { attempt: 1, lastAttempt }),
   );
 }
+
+/** How often the signed file of a quote was asked to be mailed. */
+export async function signedMailsOf({ product }: Scene, quoteId: string): Promise<number> {
+  const mails = await product.sql(
+    `select 1 from quoting.outbox where destination = 'notifications.sendQuoteMail'
+      and payload->'data'->>'quoteId' = $1 and payload->'data'->>'kind' = 'SIGNED'`,
+    [quoteId],
+  );
+  return mails.length;
+}

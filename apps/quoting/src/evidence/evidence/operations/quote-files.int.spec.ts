@@ -23,7 +23,15 @@ import {
 import { SweepQuoteFilesJob } from '../jobs/sweep-quote-files.job';
 import { PdfRenderer } from '../render/pdf.renderer';
 import { QuotePdfMaker } from './quote-pdf.maker';
-import { allParts, fileOf, makeFile, pdfFor, signedQuote, untilFile } from './evidence-scene.suite';
+import {
+  allParts,
+  fileOf,
+  makeFile,
+  pdfFor,
+  signedMailsOf,
+  signedQuote,
+  untilFile,
+} from './evidence-scene.suite';
 
 const files: PdfFile[] = [];
 let product: Product;
@@ -217,12 +225,7 @@ describe('a renderer that dies', () => {
     const outcomes = await Promise.allSettled(rendering.mock.results.map(({ value }) => value as unknown));
     expect(outcomes.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0);
     expect(opened(await pdfFor(scene, quote.id)).signatures()).toContain('Signature is Valid');
-    const mails = await product.sql(
-      `select 1 from quoting.outbox where destination = 'notifications.sendQuoteMail'
-        and payload->'data'->>'quoteId' = $1 and payload->'data'->>'kind' = 'SIGNED'`,
-      [quote.id],
-    );
-    expect(mails).toHaveLength(1);
+    expect(await signedMailsOf(scene, quote.id)).toBe(1);
     rendering.mockRestore();
   });
 
@@ -252,12 +255,6 @@ describe('a renderer that dies', () => {
 it('asks again by itself for what failed a day ago, and mails it then', async () => {
   const { quote } = await signedQuote(scene);
   await untilFile(scene, quote.id, 'SIGNED');
-  const mails = () =>
-    product.sql(
-      `select 1 from quoting.outbox where destination = 'notifications.sendQuoteMail'
-        and payload->'data'->>'quoteId' = $1 and payload->'data'->>'kind' = 'SIGNED'`,
-      [quote.id],
-    );
   const failedAgo = (hours: number) =>
     product.sql(
       `update quoting.quote_file set state = 'FAILED', asked_at = now() - make_interval(hours => $2)
@@ -268,14 +265,14 @@ it('asks again by itself for what failed a day ago, and mails it then', async ()
     runInContext(contextFor({ kind: 'service', service: 'quoting' }), () =>
       product.app.get(SweepQuoteFilesJob, { strict: false }).handle(),
     );
-  const before = (await mails()).length;
+  const before = await signedMailsOf(scene, quote.id);
   await failedAgo(23);
   await sweep();
   expect(await fileOf(scene, quote.id, 'SIGNED')).toMatchObject({ state: 'FAILED' });
   await failedAgo(25);
   await sweep();
   await untilFile(scene, quote.id, 'SIGNED');
-  expect(await mails()).toHaveLength(before + 1);
+  expect(await signedMailsOf(scene, quote.id)).toBe(before + 1);
 });
 
 it('makes a file once, however often it is asked for', async () => {

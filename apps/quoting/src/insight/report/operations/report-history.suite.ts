@@ -3,11 +3,8 @@ import {
   changeLeadStatus,
   convertLead,
   createClient,
-  createDoctor,
   createLead,
   createQuote,
-  createSite,
-  createSurgery,
   getQuote,
   recordAcceptance,
   recordQuoteView,
@@ -20,70 +17,20 @@ import {
   type Quote,
 } from '@quillcare/contracts';
 import { addDays } from '@quillcare/rules';
-import { patientBy, quoteBody, type Scene } from '../../../quote/quote/operations/quote-scene.suite';
+import { patientBy, quoteBody } from '../../../quote/quote/operations/quote-scene.suite';
 import { client as device, form } from '../../../patient/patient/operations/answers.suite';
 import { recorded } from '../../../patient/signing/operations/signing.suite';
+import { BusyPractice } from './busy-practice.suite';
 import type { NotedLead, NotedQuote } from './noted.suite';
-
-/** The same numbers for the same seed. */
-export function dice(seed: number): (sides: number) => number {
-  let state = seed;
-  return (sides) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * sides);
-  };
-}
 
 const SOURCES = ['WEBSITE', 'PHONE', 'REFERRAL'] as const;
 const LOST = ['Too expensive', 'Chose another practice', 'Could not be reached'];
 const DECLINED = ['Too far to travel', 'I want to wait', 'Too expensive'];
-const HOUR = 3_600_000;
 
 /** Lets months of a practice happen by its own operations, and writes down what happened. */
-export class History {
+export class History extends BusyPractice {
   readonly leads: NotedLead[] = [];
   readonly quotes: NotedQuote[] = [];
-  readonly doctorIds: string[] = [];
-  readonly siteIds: string[] = [];
-  readonly surgeryIds: string[] = [];
-
-  constructor(
-    private readonly scene: Scene,
-    private readonly roll: (sides: number) => number,
-  ) {}
-
-  private get by() {
-    return this.scene.org.admin;
-  }
-
-  private now(): Date {
-    return this.scene.product.clock.now();
-  }
-
-  private pass(hours: number): void {
-    this.scene.product.clock.shift(hours * HOUR + this.roll(50) * 60_000);
-  }
-
-  private pick<T>(from: readonly T[]): T {
-    return from[this.roll(from.length)]!;
-  }
-
-  /** What leads and quotes name. */
-  async furnish(): Promise<void> {
-    const { product } = this.scene;
-    const contact = { phone: '0298765432', email: 'practice@example.com' };
-    this.doctorIds.push(this.scene.doctorId);
-    const colleague = { firstName: 'Hemi', lastName: 'Parata', credentials: 'FRACS', ...contact };
-    this.doctorIds.push((await product.call(createDoctor, { body: colleague }, this.by)).id);
-    for (const name of ['City rooms', 'Beach clinic']) {
-      const body = { name, address: '1 Church St, Sydney NSW 2000', phone: '02 9555 0101' };
-      this.siteIds.push((await product.call(createSite, { body }, this.by)).id);
-    }
-    for (const name of ['Rhinoplasty', 'Septoplasty'])
-      this.surgeryIds.push(
-        (await product.call(createSurgery, { body: { name, baseFeeMinor: 90_000 } }, this.by)).id,
-      );
-  }
 
   /** Somebody asks; most are reached, some become clients with a quote, some are lost. */
   async enquiry(): Promise<void> {
@@ -304,20 +251,5 @@ export class History {
   private moved({ id, version }: LeadDetail, change: { status: 'CONTACTED' | 'LOST'; reason?: string }) {
     const body = { version, ...change };
     return this.scene.product.call(changeLeadStatus, { params: { id }, body }, this.by);
-  }
-
-  private person() {
-    const email = `aroha.${this.roll(1_000_000)}@example.com`;
-    return {
-      firstName: 'Aroha',
-      lastName: 'Ngata',
-      email,
-      phone: this.phone(),
-      dateOfBirth: form.dateOfBirth,
-    };
-  }
-
-  private phone(): string {
-    return `0412 ${100 + this.roll(900)} ${100 + this.roll(900)}`;
   }
 }

@@ -20,7 +20,8 @@ import { RollUpQuotesJob } from '../jobs/roll-up-quotes.job';
 import { expectCounted } from './cross-count.suite';
 import { HandCount } from './hand-count.suite';
 import type { NotedQuote } from './noted.suite';
-import { dice, History } from './report-history.suite';
+import { dice } from './busy-practice.suite';
+import { History } from './report-history.suite';
 
 const ZONE = 'Australia/Sydney';
 const DAYS = 110;

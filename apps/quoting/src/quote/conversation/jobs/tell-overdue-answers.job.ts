@@ -24,7 +24,7 @@ export class TellOverdueAnswersJob implements JobHandler<typeof tellOverdueAnswe
   async handle(): Promise<void> {
     const now = this.clock.now();
     const questions = await this.uow.runPlatform('sweep: questions that have waited too long', () =>
-      this.overdue.untold(now, BATCH),
+      this.overdue.unannounced(now, BATCH),
     );
     await eachSafely(questions, (question) => this.tell(question), {
       job: tellOverdueAnswers,

@@ -12,7 +12,7 @@ export interface OverdueAnswer {
 }
 
 // A practice without settings has the default target; one whose target is null promises nothing.
-const UNTOLD = `select q.organisation_id as "organisationId", q.id as "quoteId", q.quote_number as "quoteNumber", q.revision,
+const UNANNOUNCED = `select q.organisation_id as "organisationId", q.id as "quoteId", q.quote_number as "quoteNumber", q.revision,
     q.question_since as "questionSince"
   from quoting.quote q
   left join quoting.patient_settings s on s.organisation_id = q.organisation_id
@@ -29,8 +29,12 @@ export class OverdueAnswerRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
   /** In a platform scope: questions past their practice's target of which nobody was told. */
-  untold(now: Date, limit: number): Promise<OverdueAnswer[]> {
-    return this.uow.query<OverdueAnswer>(UNTOLD, [now, DEFAULT_PATIENT_SETTINGS.answerTargetHours, limit]);
+  unannounced(now: Date, limit: number): Promise<OverdueAnswer[]> {
+    return this.uow.query<OverdueAnswer>(UNANNOUNCED, [
+      now,
+      DEFAULT_PATIENT_SETTINGS.answerTargetHours,
+      limit,
+    ]);
   }
 
   /** Notes that the practice is told of this question now; false if it was told before or the question was answered. */

@@ -11,7 +11,7 @@ export interface ComparedQuote {
 }
 
 /** Several changes in a row, such as a list that is imported, are one check. */
-const CALM = `interval '2 seconds'`;
+const QUIET_PERIOD = `interval '2 seconds'`;
 /** A check that nobody has taken for so long is queued again, in case the queue lost it. */
 const PATIENCE = `interval '5 minutes'`;
 /** A worker renews its lease after each page of quotes; one that died holds nothing up for longer. */
@@ -27,7 +27,7 @@ export class StalePriceStore {
   async queueDue(): Promise<void> {
     const practices = await this.uow.query<{ organisationId: string }>(
       `update quoting.price_check set queued_at = clock_timestamp()
-        where asked_at < clock_timestamp() - ${CALM}
+        where asked_at < clock_timestamp() - ${QUIET_PERIOD}
           and (queued_at is null or queued_at < asked_at or queued_at < clock_timestamp() - ${PATIENCE})
           and ${IS_FREE}
        returning organisation_id as "organisationId"`,

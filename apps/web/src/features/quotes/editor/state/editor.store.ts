@@ -1,3 +1,4 @@
+import { configureStore, Tuple } from '@reduxjs/toolkit';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { editorReducer, type EditorAction } from './editor.reducer';
 import type { EditorState } from './editor.state';
@@ -9,22 +10,16 @@ export interface EditorStore {
   subscribe: (listener: () => void) => () => void;
 }
 
+/** A Redux store of its own: each editor has one, and it goes with its page. */
 export function createEditorStore(initial: EditorState): EditorStore {
-  let state = initial;
-  const listeners = new Set<() => void>();
-  return {
-    getState: () => state,
-    dispatch: (action) => {
-      const next = editorReducer(state, action);
-      if (next === state) return;
-      state = next;
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
+  return configureStore({
+    // Redux asks for the first state with an action of its own.
+    reducer: (state: EditorState = initial, action: EditorAction) =>
+      action.type.startsWith('@@') ? state : editorReducer(state, action),
+    // Its checks in development would compare the whole quote with every key that is pressed.
+    middleware: () => new Tuple(),
+    devTools: false,
+  });
 }
 
 const StoreContext = createContext<EditorStore | null>(null);

@@ -1,0 +1,114 @@
+import {
+  ACTIONS,
+  describePermission,
+  helpSection,
+  RESOURCES,
+  ROLES,
+  type OperationPermission,
+} from '@quillcare/contracts';
+import type { Article } from './article';
+
+/** An article and its place among those of its folder. */
+export interface OrderedArticle {
+  article: Article;
+  order: number;
+}
+
+type Front = Map<string, string | string[]>;
+
+const KEYS = ['section', 'order', 'needs', 'page', 'pageLabel', 'at', 'asks'];
+const PARTS = /^---\n([\s\S]*?)\n---\n\n# (.+)\n\n(.+)\n\n((?:\d+\. .+\n)+)(?:\n((?:- .+\n)+))?$/;
+
+/**
+ * Reads an article as it is written: front matter, the title as a heading, a sentence that sums it up, numbered steps, and notes as
+ * a list. The file is named for the article. Throws on anything that it does not know, with the file's name.
+ */
+export function parseArticle(slug: string, text: string): OrderedArticle {
+  const wrong = (what: string) => new Error(`The help article ${slug}.md ${what}`);
+  const parts = PARTS.exec(text);
+  if (!parts) throw wrong('is not front matter, "# Title", a sentence, "1. steps" and "- notes".');
+  const [, head = '', title = '', summary = '', steps = '', notes] = parts;
+  const front = frontMatter(head);
+  const unknown = [...front.keys()].find((key) => !KEYS.includes(key));
+  if (unknown) throw wrong(`has an unknown key, ${unknown}.`);
+  const one = (key: string) => {
+    const value = front.get(key);
+    return typeof value === 'string' ? value : undefined;
+  };
+  const list = (key: string) => {
+    const value = front.get(key);
+    if (!Array.isArray(value)) throw wrong(`has no list "${key}".`);
+    return value;
+  };
+  const section = helpSection.safeParse(one('section'));
+  if (!section.success) throw wrong(`names no section of the help: ${one('section') ?? 'none'}.`);
+  const order = Number(one('order'));
+  if (!Number.isInteger(order)) throw wrong('has no whole number "order".');
+  const [needs, path, label] = [one('needs'), one('page'), one('pageLabel')];
+  if ((path === undefined) !== (label === undefined)) throw wrong('has one of page and pageLabel only.');
+  const permission = needs === undefined ? undefined : permissionFrom(needs);
+  if (needs !== undefined && permission === undefined) throw wrong(`names no right or role: ${needs}.`);
+  const article: Article = {
+    slug,
+    section: section.data,
+    title,
+    summary,
+    steps: items(steps),
+    at: list('at'),
+    asks: list('asks'),
+    ...(notes !== undefined && { notes: items(notes) }),
+    ...(path !== undefined && label !== undefined && { page: { label, path } }),
+    ...(permission && { needs: permission }),
+  };
+  return { article, order };
+}
+
+/** `key: value`, or `key:` with a line `- value` for each of several. */
+function frontMatter(text: string): Front {
+  const front: Front = new Map();
+  let last: string[] = [];
+  for (const line of text.split('\n')) {
+    const item = /^ +- (.+)$/.exec(line);
+    if (item) {
+      last.push(unquoted(item[1] ?? ''));
+      continue;
+    }
+    const [key = '', value = ''] = line.split(/:(?: |$)(.*)/);
+    last = [];
+    front.set(key, value === '' ? last : unquoted(value));
+  }
+  return front;
+}
+
+/** YAML asks for quotes around what it would read as something else. */
+function unquoted(text: string): string {
+  if (/^'.*'$/.test(text)) return text.slice(1, -1).replaceAll("''", "'");
+  return /^".*"$/.test(text) ? (JSON.parse(text) as string) : text;
+}
+
+const items = (lines: string): string[] =>
+  lines
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.replace(/^(?:\d+\.|-) /, ''));
+
+/** The permission that `describePermission` describes like this: `QUOTES UPDATE|LEADS UPDATE`, `SUPER_ADMIN|ORG_ADMIN`. */
+function permissionFrom(text: string): OperationPermission | undefined {
+  const words = text.split('|');
+  const roles = ROLES.filter((role) => words.includes(role));
+  const rights = RESOURCES.flatMap((resource) =>
+    ACTIONS.filter((action) => words.includes(`${resource} ${action}`)).map((action) => ({
+      resource,
+      action,
+    })),
+  );
+  const [first] = rights;
+  const permission: OperationPermission = !first
+    ? { roles }
+    : rights.length > 1
+      ? { anyOf: rights }
+      : { ...first, ...(roles.length > 0 && { orRoles: roles }) };
+  // Nothing may be left over.
+  const same = new Set(describePermission(permission).split('|'));
+  return words.length === same.size && words.every((word) => same.has(word)) ? permission : undefined;
+}

@@ -1,0 +1,52 @@
+import { startupWords } from './startup.en';
+import { word } from '../words/words';
+
+export const STEP_NAMES = ['doctor', 'hospital', 'surgery', 'client'] as const;
+export type StepName = (typeof STEP_NAMES)[number];
+
+const ADDRESSES: Record<StepName, string> = {
+  doctor: '/doctors/new',
+  hospital: '/hospitals/new',
+  surgery: '/surgeries/new',
+  client: '/clients/new',
+};
+
+/** How many of each the practice has; null while unknown. */
+export type Counts = Record<StepName | 'quote', number | null>;
+
+export type StepState = 'done' | 'next' | 'open';
+
+export interface Step {
+  name: StepName;
+  title: string;
+  why: string;
+  action: string;
+  to: string;
+  state: StepState;
+}
+
+export interface Startup {
+  steps: Step[];
+  done: number;
+  isComplete: boolean;
+  hasQuoted: boolean;
+}
+
+/** The practice's progress to its first quote: the next step is the first that is not done. */
+export function startupOf(counts: Counts): Startup {
+  const isDone = (name: StepName) => (counts[name] ?? 0) > 0;
+  const next = STEP_NAMES.find((name) => !isDone(name));
+  const steps = STEP_NAMES.map((name): Step => {
+    const state = isDone(name) ? 'done' : name === next ? 'next' : 'open';
+    return {
+      name,
+      title: word(startupWords, `steps.${name}.title`),
+      why: word(startupWords, `steps.${name}.why`),
+      action: word(startupWords, `steps.${name}.action`),
+      to: ADDRESSES[name],
+      state,
+    };
+  });
+  const done = steps.filter(({ state }) => state === 'done').length;
+  return { steps, done, isComplete: done === steps.length, hasQuoted: (counts.quote ?? 0) > 0 };
+}
