@@ -122,6 +122,15 @@ describe('the import page of each type', () => {
   });
 });
 
+it.each([
+  [170, '1,250 rows a second, about 3 minutes left'],
+  [20, '1,250 rows a second, less than a minute left'],
+])('an import with %d seconds to go says how fast it is and how long it takes', async (secondsLeft, said) => {
+  const running = { status: 'RUNNING', finishedAt: null, bytesProcessed: 45 } as const;
+  open('clients', { shown: run({ ...running, pace: { rowsPerSecond: 1_250, secondsLeft } }) });
+  expect(await screen.findByText(said)).toBeVisible();
+});
+
 describe('surgeries', () => {
   it('are asked for their class: it says how to write it, and when the file lacks it', async () => {
     const known = [columnSample('name', 'name'), columnSample('baseFee', 'baseFee')];
