@@ -15,7 +15,7 @@ async function cellsOf(file: Buffer, delimiter: string, pieceLength: number): Pr
   const table = await csvTable(pieces());
   const layout: CsvLayout = {
     delimiter,
-    columns: new Map(),
+    columns: [],
     header: HEADER,
     repeated: [],
     headerRow: 1,

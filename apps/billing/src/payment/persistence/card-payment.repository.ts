@@ -141,7 +141,11 @@ export class CardPaymentRepository {
   /** With what came in, whatever was asked for. */
   async paid(
     id: string,
-    { intentId, amountMinor, isSurplus }: { intentId: string; amountMinor: number; isSurplus: boolean },
+    {
+      intentId,
+      amountMinor,
+      isSurplus,
+    }: { intentId: string | null; amountMinor: number; isSurplus: boolean },
   ): Promise<void> {
     const changes = `state = 'PAID', intent_id = $3, amount_minor = $4, is_surplus = $5, retry_on = null, ended_at = $6`;
     await this.set(id, changes, [intentId, amountMinor, isSurplus, this.uow.now()]);
