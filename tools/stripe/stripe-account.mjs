@@ -203,6 +203,7 @@ export class StripeAccount {
       metadata: {},
       ...params,
       amount: Number(params.amount),
+      amount_received: failure ? 0 : Number(params.amount),
       ...(present && { id: present.id }),
       status: failure ? 'requires_payment_method' : 'succeeded',
       latest_charge: charge,

@@ -38,12 +38,14 @@ export function cardOf({ id, customer, card }: Stripe.PaymentMethod): ProviderCa
 }
 
 export function paymentOf(intent: Stripe.PaymentIntent): ProviderPayment {
-  const { id, customer, amount, currency, metadata, latest_charge: charge } = intent;
+  const { id, customer, amount, amount_received: received, currency, metadata } = intent;
+  const charge = intent.latest_charge;
   const details = charge && typeof charge === 'object' ? charge.payment_method_details : null;
   return {
     id,
     customerId: idOf(customer),
-    amountMinor: amount,
+    // Of a payment that was captured in part, what came in.
+    amountMinor: intent.status === 'succeeded' ? received : amount,
     currency,
     ...tagsOf(metadata),
     outcome: outcomeOf(intent),

@@ -104,6 +104,24 @@ describe('an invoice paid on the hosted page', () => {
   });
 });
 
+it('a payment of another amount pays nothing: it is shown until it is refunded', async () => {
+  scene.stripe.enter(await byLink());
+  const [intent] = await scene.intents();
+  // As if somebody had captured a part of it in Stripe's dashboard.
+  const part = { ...intent, amount_received: 1_00 };
+  scene.stripe.intents.set(intent?.id ?? '', part as NonNullable<typeof intent>);
+  await scene.report();
+  await scene.product.eventually(async () =>
+    expect(await scene.onPlatform()).toMatchObject({
+      status: 'PENDING',
+      charge: { surplusMinor: 1_00, toRefund: [intent?.id] },
+    }),
+  );
+  expect(await scene.kinds()).not.toContain('INVOICE_PAID');
+  // The invoice can still be paid.
+  expect(await byLink()).toContain('/pay/');
+});
+
 describe('a refund', () => {
   beforeEach(async () => {
     await finish(sessionIn(scene.stripe.enter(await byLink())));

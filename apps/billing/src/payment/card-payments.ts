@@ -12,7 +12,7 @@ import { nextTryOn } from './domain/charging';
 import { CardPaymentRepository, type CardPayment } from './persistence/card-payment.repository';
 import { PaymentMethodRepository } from './persistence/payment-method.repository';
 
-/** UNKNOWN: no payment of the practice. STRANGE: not the customer or the amount that is on record. */
+/** UNKNOWN: no payment of the practice. STRANGE: not the customer or the currency that is on record. */
 export type Recorded = 'PAID' | 'SURPLUS' | 'FAILED' | 'NOTHING_NEW' | 'UNKNOWN' | 'STRANGE';
 
 /** Keeps what became of a payment by card, in the transaction of its practice: once, whoever says it how often in which order. */
@@ -35,9 +35,7 @@ export class CardPayments {
     const invoice = await this.invoices.held(invoiceId);
     const payment = await this.payments.held(paymentId);
     const isOurs = found.customerId !== null && found.customerId === (await this.methods.customer());
-    const isExact =
-      found.amountMinor === payment.amountMinor && found.currency === invoice.currency.toLowerCase();
-    if (!isOurs || !isExact) return 'STRANGE';
+    if (!isOurs || found.currency !== invoice.currency.toLowerCase()) return 'STRANGE';
     if (payment.state === 'PAID' || found.outcome === 'PENDING') return 'NOTHING_NEW';
     if (found.outcome === 'PAID') return this.paid(invoice, payment, found);
     // On the provider's page people try again themselves.
@@ -46,13 +44,21 @@ export class CardPayments {
     return 'FAILED';
   }
 
-  /** What comes in for an invoice that is settled already is kept as surplus, to be refunded. */
-  private async paid(invoice: Invoice, { id }: CardPayment, found: ProviderPayment): Promise<Recorded> {
+  /**
+   * What comes in for an invoice that is settled already is kept as surplus, to be refunded; so is another amount than was asked for,
+   * which pays no invoice.
+   */
+  private async paid(
+    invoice: Invoice,
+    { id, amountMinor }: CardPayment,
+    found: ProviderPayment,
+  ): Promise<Recorded> {
     const isOpen = invoice.status === 'PENDING' || invoice.status === 'OVERDUE';
-    await this.payments.paid(id, found.id, !isOpen);
+    const settles = isOpen && found.amountMinor === amountMinor;
+    await this.payments.paid(id, { intentId: found.id, amountMinor: found.amountMinor, isSurplus: !settles });
     const paidOn = todayIn(this.uow.now(), BILLING_ZONE);
-    if (!isOpen) {
-      await this.settlement.noteSurplus(invoice, found.id);
+    if (!settles) {
+      await this.settlement.noteSurplus(invoice, found.id, isOpen ? 'OTHER_AMOUNT' : 'TWICE');
       return 'SURPLUS';
     }
     await this.settlement.payByCard(invoice, { paidOn, reference: found.id, method: found.kind });

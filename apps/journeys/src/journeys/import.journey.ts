@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Client, ListPage } from '@quillcare/contracts';
+import type { Client, ImportRun, ListPage } from '@quillcare/contracts';
 import { foundPractice, type Practice } from '../api/practice';
 import type { Visitor } from '../browser/visitor';
 import { continueSession } from '../pages/auth.pages';
@@ -29,6 +29,7 @@ export const importJourney: Journey = {
     await importsWithMistakes(staff);
     await refusesWhatIsNoList(staff);
     await importsTheDirectory(staff);
+    await cancelsOnTheWay(staff, practice);
     await importsTenThousand(staff, practice);
   },
 };
@@ -140,6 +141,33 @@ async function importsTheDirectory(staff: Visitor): Promise<void> {
   await staff.open('/surgeries');
   await page.getByText('Rhinoplasty').first().click();
   await shown(page.getByText('Surgery to change the shape of the nose', { exact: false }), 'the draft');
+}
+
+/** What was stored before it stopped is kept, said, and can be undone. */
+async function cancelsOnTheWay(staff: Visitor, { api }: Practice): Promise<void> {
+  const { page } = staff;
+  await staff.open('/clients/import');
+  const wrongList = manyClients(MANY).replaceAll('@many.example', '@wrong-list.example');
+  await start(staff, csv('wrong-list.csv', Buffer.from(wrongList)));
+  await page.getByRole('button', { name: 'Cancel import' }).click();
+  await shown(
+    page.getByText('Import cancelled. What was stored so far is kept.'),
+    'that it was cancelled',
+    MANY_PATIENCE_MS,
+  );
+  await staff.look('import-cancelled');
+  const { items } = await api.get<ListPage<ImportRun>>('/imports?limit=1');
+  equal(items[0]?.status, 'CANCELLED', 'the state of the import');
+  // Nothing was stored yet where the click was quick.
+  if (items[0]?.successful === 0) return;
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+  await shown(page.getByText('Import undone').first(), 'that it was undone', MANY_PATIENCE_MS);
+  equal(
+    (await api.get<ListPage<Client>>('/clients?search=wrong-list&limit=5')).items,
+    [],
+    'the clients of the wrong list',
+  );
 }
 
 async function importsTenThousand(staff: Visitor, { api }: Practice): Promise<void> {

@@ -88,7 +88,7 @@ export const depositSettings = settings({
   get: { summary: 'How the practice takes deposits on quotes', permission: { roles: ADMINS } },
   update: {
     summary: 'Change how the practice takes deposits on quotes; what is left out stays',
-    errors: ['CARDS_UNAVAILABLE', 'PAYMENT_IN_PROGRESS'],
+    errors: ['CARDS_UNAVAILABLE', 'PAYMENT_IN_PROGRESS', 'FEATURE_SWITCHED_OFF'],
     stepUp: true,
     // A new key is tried at Stripe before it is stored.
     deadlineMs: 25_000,

@@ -8,6 +8,7 @@ export const FEATURE_SWITCHES = [
   'enquiryForm',
   'websiteKeys',
   'calendarFeeds',
+  'deposits',
 ] as const;
 export type FeatureSwitch = (typeof FEATURE_SWITCHES)[number];
 

@@ -35,8 +35,11 @@ export abstract class RecordRepository<E extends TenantEntity> extends TenantRep
     this.unique = unique;
   }
 
-  override insert(fields: NewRecord<E>, told: Pick<ChangeOptions, 'reason' | 'notes'> = {}): Promise<E> {
-    return this.unlessTaken(() => super.insert(fields, told));
+  override insertAll(
+    records: readonly NewRecord<E>[],
+    told: Pick<ChangeOptions, 'reason' | 'notes'> = {},
+  ): Promise<E[]> {
+    return this.unlessTaken(() => super.insertAll(records, told));
   }
 
   // Removing and restoring are updates too, so a restored record is checked as well.
@@ -53,7 +56,7 @@ export abstract class RecordRepository<E extends TenantEntity> extends TenantRep
     return this.unlessTaken(() => super.update(id, (record) => void Object.assign(record, columns), told));
   }
 
-  private unlessTaken(work: () => Promise<E>): Promise<E> {
+  private unlessTaken<T>(work: () => Promise<T>): Promise<T> {
     if (!this.unique) return work();
     const { index, field, message } = this.unique;
     return onUniqueViolation(

@@ -13,6 +13,11 @@ export interface Seen {
   version: number;
 }
 
+const SURPLUS = {
+  TWICE: 'was paid again by card: the second payment is to be refunded',
+  OTHER_AMOUNT: 'was paid by card with another amount, which pays nothing: that payment is to be refunded',
+} as const;
+
 /** What ends an invoice, in the transaction of its practice: paying it, or taking it back. */
 @Injectable()
 export class InvoiceSettlement {
@@ -42,12 +47,16 @@ export class InvoiceSettlement {
   }
 
   /** A payment by card came in for an invoice that was settled already. */
-  async noteSurplus(invoice: Invoice, reference: string | null): Promise<void> {
-    await this.note(invoice, reference, 'was paid again by card: the second payment is to be refunded');
+  async noteSurplus(
+    invoice: Invoice,
+    reference: string | null,
+    why: 'TWICE' | 'OTHER_AMOUNT',
+  ): Promise<void> {
+    await this.note(invoice, reference, SURPLUS[why]);
   }
 
   async noteSurplusRefund(invoice: Invoice): Promise<void> {
-    await this.note(invoice, null, 'had been paid twice: the second payment was refunded to the card');
+    await this.note(invoice, null, 'had a card payment that paid nothing: it was refunded to the card');
   }
 
   private async paid(invoice: Invoice, payment: InvoicePayment, notes: string): Promise<Invoice> {

@@ -138,10 +138,17 @@ export class CardPaymentRepository {
     await this.set(id, `state = 'DROPPED', ended_at = $3`, [this.uow.now()]);
   }
 
-  async paid(id: string, intentId: string | null, isSurplus: boolean): Promise<void> {
-    await this.set(id, `state = 'PAID', intent_id = $3, is_surplus = $4, retry_on = null, ended_at = $5`, [
-      ...[intentId, isSurplus, this.uow.now()],
-    ]);
+  /** With what came in, whatever was asked for. */
+  async paid(
+    id: string,
+    {
+      intentId,
+      amountMinor,
+      isSurplus,
+    }: { intentId: string | null; amountMinor: number; isSurplus: boolean },
+  ): Promise<void> {
+    const changes = `state = 'PAID', intent_id = $3, amount_minor = $4, is_surplus = $5, retry_on = null, ended_at = $6`;
+    await this.set(id, changes, [intentId, amountMinor, isSurplus, this.uow.now()]);
   }
 
   async failed(

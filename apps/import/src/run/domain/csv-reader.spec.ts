@@ -81,4 +81,18 @@ describe('CsvReader', () => {
     expect(rows).toHaveLength(60_001);
     expect(rows.at(-1)).toEqual(sound(60_001, '4', '5'));
   });
+
+  it.each([12 * 1024, 1_000_003])(
+    'gives up on a line that is too long to be a row, holding only its beginning (pieces of %i)',
+    (length) => {
+      const long = '"'.repeat(3_000_000);
+      const rows = read(`1,a,b,c\r\n${long}\r\n2,a,b,c\r\n${long}`, length);
+      expect(rows).toEqual([
+        sound(1, '1', 'a', 'b', 'c'),
+        { number: 2, cells: [long.slice(0, 1_000)], fault: CSV_FAULTS.tooLong },
+        sound(3, '2', 'a', 'b', 'c'),
+        { number: 4, cells: [long.slice(0, 1_000)], fault: CSV_FAULTS.tooLong },
+      ]);
+    },
+  );
 });

@@ -12,10 +12,15 @@ export const CSV_FAULTS = {
   notClosed: 'Quoted text is not closed',
   misplacedQuote: 'A quotation mark is in the wrong place',
   tooManyCells: 'This row has more cells than the header',
+  tooLong: 'This line is too long to be a row of a list',
 } as const;
 
 /** Longer quoted text counts as an unclosed quote. */
 const LONGEST_QUOTED = 64 * 1024;
+/** A line of more characters is no row. It is not held, so that a file without line ends costs neither memory nor time. */
+const LONGEST_LINE = 1024 * 1024;
+/** What is kept of such a line. */
+const KEPT_OF_LINE = 1_000;
 /** With fewer columns a line of quoted text cannot be distinguished from a row. */
 const TELLING_COLUMNS = 3;
 const LINE_END = /\r\n|\r|\n/g;
@@ -30,6 +35,8 @@ type Scan = { cells: string[]; end: number } | { fault: string } | 'incomplete';
 export class CsvReader {
   private text = '';
   private at = 0;
+  /** The beginning of an overlong line whose end has not been read. */
+  private overlong: string | null = null;
 
   /** `width` is the number of columns, if it is known; `number` that of the row before the first. */
   constructor(
@@ -61,6 +68,8 @@ export class CsvReader {
 
   private next(isEnd: boolean): Omit<CsvRow, 'number'> | null {
     const line = this.lineAt(this.at, isEnd);
+    const length = (line?.end ?? this.text.length) - this.at;
+    if (this.overlong !== null || length > LONGEST_LINE) return this.refuseOverlong(line);
     if (!line) return null;
     const text = this.text.slice(this.at, line.end);
     const scan = text.includes('"')
@@ -76,6 +85,16 @@ export class CsvReader {
     if (!after) return null;
     this.at = after.next;
     return { cells: scan.cells, fault: null };
+  }
+
+  private refuseOverlong(line: { next: number } | null): Omit<CsvRow, 'number'> | null {
+    this.overlong ??= this.text.slice(this.at, this.at + KEPT_OF_LINE);
+    // The last character may be the first half of "\r\n".
+    this.at = line?.next ?? Math.max(this.at, this.text.length - 1);
+    if (!line) return null;
+    const cells = [this.overlong];
+    this.overlong = null;
+    return { cells, fault: CSV_FAULTS.tooLong };
   }
 
   private widthFault(cells: string[]): string | null {

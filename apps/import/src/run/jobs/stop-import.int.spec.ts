@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { cancelImport, type DuplicateStrategy, type Grants, type UserPrincipal } from '@quillcare/contracts';
+import {
+  cancelImport,
+  getImport,
+  type DuplicateStrategy,
+  type Grants,
+  type UserPrincipal,
+} from '@quillcare/contracts';
 import { perTest, testProduct } from '@quillcare/testing';
 import { colleague, finished, grant, importFile, startImport } from '../../../fixtures/importing.suite';
 import { ImportClaims } from '../persistence/import-claims';
@@ -91,7 +97,15 @@ describe('cancelImport', () => {
   it('stops a running import between batches and reports what was stored', async () => {
     let cancelled: Promise<unknown> = Promise.resolve();
     let importId = '';
-    afterTwoBatches(() => (cancelled = cancel(importId)));
+    let pace: unknown = null;
+    afterTwoBatches(async () => {
+      await product.sql(
+        `update import.import_run set started_at = updated_at - interval '10 seconds' where id = $1`,
+        [importId],
+      );
+      ({ pace } = await product.call(getImport, { params: { id: importId } }, practice.admin));
+      await (cancelled = cancel(importId));
+    });
     const file = Buffer.from([...clientsCsv(10_000)].join(''));
     const { id } = await startImport(product, practice.admin, file);
     importId = id;
@@ -100,7 +114,8 @@ describe('cancelImport', () => {
       status: 'RUNNING',
       cancelRequestedAt: expect.any(String),
     });
-    expect(run.status).toBe('CANCELLED');
+    expect(pace).toEqual({ rowsPerSecond: 100, secondsLeft: expect.any(Number) });
+    expect(run).toMatchObject({ status: 'CANCELLED', pace: null });
     expect(run.total).toBeGreaterThanOrEqual(1_000);
     expect(run.total).toBeLessThan(10_000);
     expect(run.summary).toBe(

@@ -1,6 +1,8 @@
 import {
   cancelSurgeryCase,
+  changeOrganisation,
   getCaseChecklist,
+  getOrganisationOverview,
   openPublicQuote,
   recordCaseDeposit,
   recordCaseGate,
@@ -192,6 +194,30 @@ describe('a deposit that is paid online', () => {
       askedMinor: null,
     });
   });
+});
+
+it('the platform can switch it off: nobody pays, and the practice cannot turn it on, until it is on again', async () => {
+  await scene.save(ON);
+  const { token } = await scene.accepted();
+  const platform = { ...scene.admin, role: 'SUPER_ADMIN' as const };
+  const params = { id: scene.scene.org.organisationId };
+  const switchOff = async (switchedOff: 'deposits'[]) => {
+    const { version } = await scene.product.call(getOrganisationOverview, { params }, platform);
+    const body = { version, switchedOff, reason: 'Complaints of patients' };
+    await scene.product.call(changeOrganisation, { params, body }, platform);
+  };
+  const stands = (standing: string) =>
+    scene.product.eventually(async () => expect((await scene.page(token)).standing).toBe(standing));
+  await switchOff(['deposits']);
+  await stands('STOPPED');
+  await expect(scene.pay(token)).rejects.toEqual(failing('DEPOSIT_REFUSED'));
+  // Other settings can be changed meanwhile, and it can be turned off, but not on again.
+  await scene.save({ dueDays: 5, isOn: true });
+  await scene.save({ isOn: false });
+  await expect(scene.save({ isOn: true })).rejects.toEqual(failing('FEATURE_SWITCHED_OFF'));
+  await switchOff([]);
+  await scene.product.eventually(() => scene.save({ isOn: true }));
+  await stands('OFFERED');
 });
 
 describe('a cosmetic procedure', () => {

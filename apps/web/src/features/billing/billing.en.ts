@@ -50,6 +50,7 @@ export const billingWords = defineWords('billing', {
     title: 'History',
     failed: 'The history could not be loaded',
     plan: 'Plan: {{plan}}',
+    all: 'Show all {{count}} entries',
     about: {
       TRIAL_EXTENDED: 'Trial extended',
       PLAN_CHOSEN: 'Plan chosen for after the trial',

@@ -42,19 +42,31 @@ export function BillingPage() {
       <Loaded request={request} failed={t('failed')} skeleton={180}>
         {(subscription) => (
           <>
-            <SubscriptionStanding subscription={subscription} />
-            <UsagePanel onChange={showPlans} />
+            <Box sx={COLUMNS}>
+              <SubscriptionStanding subscription={subscription} />
+              <UsagePanel onChange={showPlans} />
+            </Box>
             <Plans subscription={subscription} />
-            <ContactPanel subscription={subscription} />
           </>
         )}
       </Loaded>
-      <PaymentMethodsPanel />
-      <InvoicesPanel />
-      <SubscriptionHistory />
+      <Box sx={{ ...COLUMNS, mt: 4, alignItems: 'start' }}>
+        <InvoicesPanel />
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          {request.data && <ContactPanel subscription={request.data} />}
+          <PaymentMethodsPanel />
+          <SubscriptionHistory />
+        </Box>
+      </Box>
     </>
   );
 }
+
+const COLUMNS = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+} as const;
 
 const PLANS_ID = 'plans';
 

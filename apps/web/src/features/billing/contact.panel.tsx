@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { updateBillingContact, type Subscription } from '@quillcare/contracts';
+import { formatBusinessNumber } from '@quillcare/rules';
 import { Facts, Panel } from '@quillcare/ui';
 import { useState } from 'react';
 import { useOperationMutation } from '../../shared/api/hooks';
@@ -22,14 +23,17 @@ export function ContactPanel({ subscription }: OfSubscription) {
   const [isOpen, setOpen] = useState(false);
   const { name, email, businessNumber } = subscription.contact;
   return (
-    <Box sx={{ mt: 4, maxWidth: { lg: 640 } }}>
+    <>
       <Panel title={t('contact.title')}>
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Facts
             items={[
               { label: t('contact.name'), value: name ?? t('contact.none') },
               { label: t('contact.email'), value: email ?? t('contact.none') },
-              { label: t('contact.businessNumber'), value: businessNumber ?? t('contact.none') },
+              {
+                label: t('contact.businessNumber'),
+                value: businessNumber ? formatBusinessNumber(businessNumber) : t('contact.none'),
+              },
             ]}
           />
           <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setOpen(true)}>
@@ -38,7 +42,7 @@ export function ContactPanel({ subscription }: OfSubscription) {
         </Box>
       </Panel>
       {isOpen && <ContactDialog subscription={subscription} onClose={() => setOpen(false)} />}
-    </Box>
+    </>
   );
 }
 

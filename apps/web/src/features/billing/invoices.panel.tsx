@@ -39,7 +39,7 @@ export function InvoicesPanel() {
     </Button>
   );
   return (
-    <Box sx={{ mt: 4, maxWidth: { lg: 640 } }}>
+    <>
       <Panel
         title={t('title')}
         action={
@@ -66,7 +66,7 @@ export function InvoicesPanel() {
         </Loaded>
       </Panel>
       {isExporting && <AccountingExportDialog operation={exportBills} onClose={() => setExporting(false)} />}
-    </Box>
+    </>
   );
 }
 

@@ -27,13 +27,11 @@ export function PaymentMethodsPanel() {
   // Without cards there is nothing to choose.
   if (request.data && !request.data.isOffered) return null;
   return (
-    <Box sx={{ mt: 4, maxWidth: { lg: 640 } }}>
-      <Panel title={t('methods.title')} hint={t('methods.hint')}>
-        <Loaded request={request} failed={t('methods.failed')} skeleton={120}>
-          {({ items }) => <Methods cards={items} />}
-        </Loaded>
-      </Panel>
-    </Box>
+    <Panel title={t('methods.title')} hint={t('methods.hint')}>
+      <Loaded request={request} failed={t('methods.failed')} skeleton={120}>
+        {({ items }) => <Methods cards={items} />}
+      </Loaded>
+    </Panel>
   );
 }
 

@@ -26,7 +26,7 @@ interface OfSubscription {
 export function SubscriptionStanding({ subscription }: OfSubscription) {
   const { plan, status, notBilled } = subscription;
   return (
-    <Paper variant="outlined" sx={{ p: 2.5, display: 'grid', gap: 2, maxWidth: { lg: 640 } }}>
+    <Paper variant="outlined" sx={{ p: 2.5, display: 'grid', gap: 2, alignContent: 'start' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
         <Typography variant="h2">{PLAN_NAMES[plan]}</Typography>
         <StatusChip {...SUBSCRIPTION_STATUS[status]} />

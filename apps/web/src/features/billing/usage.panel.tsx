@@ -18,22 +18,20 @@ export function UsagePanel({ onChange }: { onChange: () => void }) {
   const t = useWords(billingWords);
   const request = useOperationQuery(getSubscriptionUsage, {});
   return (
-    <Box sx={{ mt: 3, maxWidth: { lg: 640 } }}>
-      <Panel title={t('usage.title')} hint={t('usage.hint')}>
-        <Loaded request={request} failed={t('usage.failed')} skeleton={150}>
-          {({ items }) => (
-            <Box sx={{ display: 'grid', gap: 2 }}>
-              {items.map((item) => (
-                <Meter key={item.limit} usage={item} />
-              ))}
-              <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={onChange}>
-                {t('usage.change')}
-              </Button>
-            </Box>
-          )}
-        </Loaded>
-      </Panel>
-    </Box>
+    <Panel title={t('usage.title')} hint={t('usage.hint')}>
+      <Loaded request={request} failed={t('usage.failed')} skeleton={150}>
+        {({ items }) => (
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            {items.map((item) => (
+              <Meter key={item.limit} usage={item} />
+            ))}
+            <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={onChange}>
+              {t('usage.change')}
+            </Button>
+          </Box>
+        )}
+      </Loaded>
+    </Panel>
   );
 }
 

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { DepositSettings } from '@quillcare/contracts';
 import { SettingsForm, SettingsFormPage } from '../../shared/forms/record/settings.form';
+import { SwitchedOffNotice } from '../../shared/plans/switched-off.view';
 import { useWords } from '../../shared/words/words';
 import { depositSettingsWords } from './deposit-settings.en';
 import { depositSettingsForm } from './deposit-settings.form';
@@ -17,6 +18,7 @@ export function DepositSettingsPage() {
     <SettingsFormPage form={depositSettingsForm}>
       {(settings) => (
         <Box sx={{ display: 'grid', gap: 3 }}>
+          <SwitchedOffNotice feature="deposits" />
           <Standing settings={settings} />
           <SettingsForm form={depositSettingsForm} settings={settings} />
           <WebhookPanel settings={settings} />

@@ -39,6 +39,7 @@ const run = (changes: Partial<ImportRun> = {}): ImportRun => ({
   room: null,
   waitsFor: null,
   undoUntil: null,
+  pace: null,
   undo: null,
   oddValues: { all: 'refuse', kinds: [] },
   columnsLeftOut: [],

@@ -5,9 +5,11 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { cancelImport, type ImportRun } from '@quillcare/contracts';
+import { formatNumber } from '@quillcare/rules';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
 import { messagesWords } from '../../shared/messages/messages.en';
+import { useLocale } from '../../shared/words/locale.store';
 import { useWords, word } from '../../shared/words/words';
 import { importWords } from './import.en';
 
@@ -20,9 +22,14 @@ export function ImportProgressView({ run }: { run: ImportRun }) {
   const label = progressLabel(run, share);
   return (
     <Box>
-      <Typography className="tabular" sx={{ mb: 0.75 }} role="status">
-        {label}
-      </Typography>
+      <Box
+        sx={{ display: 'flex', columnGap: 2, flexWrap: 'wrap', justifyContent: 'space-between', mb: 0.75 }}
+      >
+        <Typography className="tabular" role="status">
+          {label}
+        </Typography>
+        {run.pace && <PaceText pace={run.pace} />}
+      </Box>
       <LinearProgress
         variant={run.status === 'QUEUED' ? 'indeterminate' : 'determinate'}
         value={share}
@@ -33,6 +40,19 @@ export function ImportProgressView({ run }: { run: ImportRun }) {
         {t('uploaded')}. {tImport('keepGoing')}
       </Typography>
     </Box>
+  );
+}
+
+/** Not part of the status, which would be read out at each change. */
+function PaceText({ pace: { rowsPerSecond, secondsLeft } }: { pace: NonNullable<ImportRun['pace']> }) {
+  const t = useWords(importWords);
+  const rows = formatNumber(rowsPerSecond, useLocale());
+  const left =
+    secondsLeft < 60 ? t('pace.seconds') : t('pace.minutes', { count: Math.ceil(secondsLeft / 60) });
+  return (
+    <Typography className="tabular" color="textSecondary">
+      {t('pace.rate', { rows })}, {left}
+    </Typography>
   );
 }
 

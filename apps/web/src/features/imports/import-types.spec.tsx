@@ -41,6 +41,7 @@ const run = (changes: Partial<ImportRun> = {}): ImportRun => ({
   room: null,
   waitsFor: null,
   undoUntil: null,
+  pace: null,
   undo: null,
   oddValues: { all: 'refuse', kinds: [] },
   columnsLeftOut: [],
@@ -119,6 +120,15 @@ describe('the import page of each type', () => {
     expect((sent('POST /api/imports')[0]!.body as FormData).get('entityType')).toBe('doctors');
     expect(at()).toBe(`/doctors/import?run=${ID}`);
   });
+});
+
+it.each([
+  [170, '1,250 rows a second, about 3 minutes left'],
+  [20, '1,250 rows a second, less than a minute left'],
+])('an import with %d seconds to go says how fast it is and how long it takes', async (secondsLeft, said) => {
+  const running = { status: 'RUNNING', finishedAt: null, bytesProcessed: 45 } as const;
+  open('clients', { shown: run({ ...running, pace: { rowsPerSecond: 1_250, secondsLeft } }) });
+  expect(await screen.findByText(said)).toBeVisible();
 });
 
 describe('surgeries', () => {

@@ -111,6 +111,12 @@ export const importWords = defineWords('imports', {
     },
   },
   running: 'Importing',
+  pace: {
+    rate: '{{rows}} rows a second',
+    seconds: 'less than a minute left',
+    minutes_one: 'about {{count}} minute left',
+    minutes_other: 'about {{count}} minutes left',
+  },
   queued: 'Waiting to start',
   waitsFor: 'Waiting for {{file}}',
   waitsForMore: 'Waiting for {{file}} and {{more}} more',

@@ -158,17 +158,19 @@ it('says how an invoice was paid, what failed, and what is to be refunded, which
   const REFUND = `POST /api/organizations/${paid.organisationId}/invoices/${paid.id}/refund-surplus`;
   const { user, sent } = show([paid], { [REFUND]: [{ body: { refunded: 1 } }] });
   expect(
-    await screen.findByText(/^Paid twice: please refund .*108\.90 \(pi_1\)\. Bank transfer$/),
+    await screen.findByText(
+      /^Paid twice or with another amount: please refund .*108\.90 \(pi_1\)\. Bank transfer$/,
+    ),
   ).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Actions for QC-AU-000007' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Show invoice' }));
   expect(within(await screen.findByRole('dialog')).getByText(/^Paid twice/)).toBeVisible();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.click(screen.getByRole('button', { name: /^Refund second payment/ }));
+  await user.click(screen.getByRole('button', { name: /^Refund surplus payment/ }));
   const question = within(await screen.findByRole('dialog', { name: /^Refund .*108\.90 to the card\?$/ }));
-  await user.click(question.getByRole('button', { name: 'Refund second payment' }));
-  expect(await screen.findByText('Second payment refunded')).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Refund surplus payment' }));
+  expect(await screen.findByText('Surplus payment refunded')).toBeVisible();
   expect(sent(REFUND)).toHaveLength(1);
 });
 

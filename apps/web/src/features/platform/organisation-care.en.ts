@@ -54,6 +54,7 @@ export const careWords = defineWords('platform-care', {
     enquiryForm: 'Enquiry form',
     websiteKeys: 'Website keys',
     calendarFeeds: 'Calendar feeds',
+    deposits: 'Deposits online',
   },
   deactivate: 'Deactivate',
   deactivateTitle: 'Deactivate {{practice}}?',

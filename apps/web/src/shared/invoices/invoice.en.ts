@@ -46,7 +46,7 @@ export const invoiceWords = defineWords('invoices', {
     NEEDS_AUTHENTICATION:
       'The bank wants the card holder to confirm the payment: it can be paid by card here',
     retry: 'The next try is on {{date}}',
-    surplus: 'Paid twice: please refund {{amount}} ({{payments}})',
+    surplus: 'Paid twice or with another amount: please refund {{amount}} ({{payments}})',
     refundFailed: 'The refund to the card failed: please pay it back another way ({{payments}})',
   },
   transfer: 'Pay by bank transfer',

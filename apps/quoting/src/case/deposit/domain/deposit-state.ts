@@ -14,12 +14,14 @@ import {
   depositRefusal,
   depositRefusalWords,
   depositStanding,
+  isSwitchedOff,
   needsRepresentative,
   todayIn,
   type Country,
   type DepositFacts,
   type DepositLedger,
   type DepositRefusal,
+  type FeatureSwitch,
 } from '@quillcare/rules';
 import { ageAtAcceptance, awaitsConfirmation, type QuoteDocument } from '../../../quote';
 import type { DepositAsk, StoredDepositSettings } from './deposit-settings';
@@ -51,6 +53,8 @@ export interface DepositState
     DepositLedger,
     Pick<CaseDepositView, 'standing' | 'askedMinor' | 'openMinor' | 'heldMinor' | 'currency' | 'dueOn'> {
   refusal: DepositRefusal | null;
+  /** Whether patients can pay online: the practice has turned it on, and the platform has not switched it off. */
+  isTaking: boolean;
   /** The first day on which the pathway allows it; null where there is none to wait for. */
   from: string | null;
   /** Why it cannot be taken, in words for staff. */
@@ -59,32 +63,40 @@ export interface DepositState
   shown: SurgeryCase;
 }
 
-export interface DepositView {
-  now: Date;
+/** What a deposit depends on of its practice. Services of the previous version do not tell what is switched off. */
+export interface DepositPractice {
   timeZone: string;
   country: Country;
+  switchedOff?: readonly FeatureSwitch[] | undefined;
+}
+
+export interface DepositView {
+  now: Date;
+  practice: DepositPractice;
   /** A page that was opened after this can still be used. */
   underWaySince: Date;
 }
 
 export function depositStateOf(shown: SurgeryCase, stored: StoredDeposit, view: DepositView): DepositState {
-  const today = todayIn(view.now, view.timeZone);
+  const { practice } = view;
+  const today = todayIn(view.now, practice.timeZone);
   const refusal = depositRefusal(depositFactsOf(shown, stored));
   const from = shown.pathway?.exception ? null : (shown.pathway?.earliestOn ?? null);
   const { ask } = stored;
   const askedMinor = ask && Math.min(ask.amountMinor, stored.totalMinor);
   const ledger = ledgerOf(shown.deposits);
-  const acceptedOn = todayIn(new Date(shown.acceptedAt), view.timeZone);
+  const acceptedOn = todayIn(new Date(shown.acceptedAt), practice.timeZone);
   // While steps are open nobody knows from when it can be paid.
   const isDated = ask !== null && refusal !== 'PATHWAY_OPEN';
   const dueOn = isDated ? depositDueOn({ acceptedOn, from, dueDays: ask.dueDays }) : null;
-  const isTaking = stored.settings?.isOn ?? false;
+  const isTaking = (stored.settings?.isOn ?? false) && !isSwitchedOff(practice, 'deposits');
   const isUnderWay = stored.payments.some(
     ({ state, startedAt }) => state === 'STARTED' && new Date(startedAt) > view.underWaySince,
   );
   return {
     ...ledger,
     refusal,
+    isTaking,
     from,
     askedMinor,
     dueOn,
@@ -94,7 +106,7 @@ export function depositStateOf(shown: SurgeryCase, stored: StoredDeposit, view: 
     standing: depositStanding({ ...ledger, askedMinor, refusal, isTaking, isUnderWay, dueOn, today }),
     openMinor: askedMinor === null ? 0 : depositOpenMinor(askedMinor, ledger.receivedMinor),
     heldMinor: ledger.receivedMinor - ledger.refundedMinor,
-    reason: refusal && depositRefusalWords(refusal, from, countryDefaults(view.country).locale),
+    reason: refusal && depositRefusalWords(refusal, from, countryDefaults(practice.country).locale),
   };
 }
 

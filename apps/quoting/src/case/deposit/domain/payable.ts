@@ -17,11 +17,11 @@ type Known = Pick<DepositPaymentEntity, 'state' | 'startedAt' | 'amountMinor' | 
 /** Throws DEPOSIT_REFUSED, with the reason, where nothing may be paid. */
 export function payable(state: DepositState | null, payments: readonly Known[], now: Date): Payable {
   if (!state) throw new AppError('DEPOSIT_REFUSED');
-  const { refusal, reason, openMinor: amountMinor, shown, currency, stored } = state;
+  const { refusal, reason, openMinor: amountMinor, shown, currency } = state;
   if (refusal !== null)
     throw new AppError('DEPOSIT_REFUSED', { detail: reason ?? undefined, facts: { refusal } });
   if (amountMinor <= 0) throw new AppError('DEPOSIT_REFUSED', { detail: 'There is nothing to pay.' });
-  if (!stored.settings?.isOn) throw new AppError('DEPOSIT_REFUSED', { detail: STOPPED });
+  if (!state.isTaking) throw new AppError('DEPOSIT_REFUSED', { detail: STOPPED });
   const open = payments.find(
     (one) => one.state === 'STARTED' && one.startedAt > underWaySince(now) && one.amountMinor === amountMinor,
   );

@@ -3,7 +3,12 @@ import { AppError, type SurgeryCase } from '@quillcare/contracts';
 import { Clock, TenantReader } from '@quillcare/service-kit';
 import type { CasePractice } from '../../surgery-case/domain/case-pathway';
 import { SurgeryCaseReader } from '../../surgery-case/operations/surgery-case.reader';
-import { depositStateOf, type DepositState, type StoredDeposit } from '../domain/deposit-state';
+import {
+  depositStateOf,
+  type DepositPractice,
+  type DepositState,
+  type StoredDeposit,
+} from '../domain/deposit-state';
 import { underWaySince } from '../persistence/deposit-payment.repository';
 
 const INSTANT = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
@@ -42,18 +47,15 @@ export class DepositReader {
     private readonly clock: Clock,
   ) {}
 
-  async of(caseId: string, practice: CasePractice): Promise<DepositState> {
+  async of(caseId: string, practice: CasePractice & DepositPractice): Promise<DepositState> {
     return this.about(await this.cases.get(caseId, practice), practice);
   }
 
   /** The same of a case that was read before. */
-  async about(
-    shown: SurgeryCase,
-    { timeZone, country }: Pick<CasePractice, 'timeZone' | 'country'>,
-  ): Promise<DepositState> {
+  async about(shown: SurgeryCase, practice: DepositPractice): Promise<DepositState> {
     const stored = await this.stored(shown.id);
     const now = this.clock.now();
-    return depositStateOf(shown, stored, { now, timeZone, country, underWaySince: underWaySince(now) });
+    return depositStateOf(shown, stored, { now, practice, underWaySince: underWaySince(now) });
   }
 
   async stored(caseId: string): Promise<StoredDeposit> {

@@ -7,9 +7,11 @@ import {
   type DepositSettings,
   type InputOf,
 } from '@quillcare/contracts';
+import { isSwitchedOff } from '@quillcare/rules';
 import {
   CONFIG,
   Implements,
+  OrganisationFacts,
   seal,
   UnitOfWork,
   type Handler,
@@ -49,6 +51,7 @@ export class UpdateDepositSettingsHandler implements Handler<typeof updateDeposi
     private readonly payments: DepositPaymentRepository,
     private readonly refunds: DepositRefundRepository,
     private readonly stripe: PracticeStripe,
+    private readonly practice: OrganisationFacts,
     private readonly uow: UnitOfWork,
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
@@ -57,7 +60,8 @@ export class UpdateDepositSettingsHandler implements Handler<typeof updateDeposi
    * A new key is tried before it is stored. While a patient may be paying it must be of the same account, which knows that page: with
    * the key of another one the payment would never be found.
    */
-  async prepare({ body: { secretKey } }: Input): Promise<void> {
+  async prepare({ body: { secretKey, isOn } }: Input): Promise<void> {
+    if (isOn) await this.refuseIfSwitchedOff();
     if (!secretKey) return;
     const provider = this.stripe.by(secretKey);
     const answer = await this.stripe.ask(provider, (asked) => asked.checkKey());
@@ -79,6 +83,13 @@ export class UpdateDepositSettingsHandler implements Handler<typeof updateDeposi
     const changed = await this.settings.change({ version, change, notes: secretsNote(changes) });
     if (changed.version !== version) this.uow.emit(DepositSettingsChanged, changed.id, { id: changed.id });
     return this.settings.current();
+  }
+
+  // What is on already may stay so: the platform's switch is stronger.
+  private async refuseIfSwitchedOff(): Promise<void> {
+    if (!isSwitchedOff(await this.practice.current(), 'deposits')) return;
+    const { isOn } = await this.uow.run(() => this.settings.current());
+    if (!isOn) throw new AppError('FEATURE_SWITCHED_OFF', { facts: { feature: 'deposits', plan: null } });
   }
 
   private async refuseWhileMoneyMoves(): Promise<void> {

@@ -92,8 +92,9 @@ export class ImportDirectoryHandler implements Handler<typeof importDirectory> {
     const entries = this.entries.of(type);
     const traces: NewTrace[] = [];
     const { events, eventData } = IMPORTED[type].resource;
-    for (const { id, fields } of plan.inserts) {
-      await entries.insert({ ...fields, id } as unknown as NewRecord<DirectoryEntryEntity>, told);
+    const added = plan.inserts.map(({ id, fields }) => ({ ...fields, id }));
+    await entries.insertAll(added as unknown as NewRecord<DirectoryEntryEntity>[], told);
+    for (const { id } of plan.inserts) {
       this.uow.emit(events.created, id, eventData(id) as { id: string });
       traces.push({
         recordId: id,

@@ -18,9 +18,15 @@ export class SurgeryRepository extends RecordRepository<SurgeryEntity> {
     });
   }
 
-  override insert(fields: NewRecord<SurgeryEntity>): Promise<SurgeryEntity> {
-    const isDraft = fields.hasAiGeneratedDescription && Boolean(fields.description);
-    return super.insert({ ...fields, hasAiGeneratedDescription: isDraft });
+  override insertAll(
+    records: readonly NewRecord<SurgeryEntity>[],
+    told: Pick<ChangeOptions, 'reason' | 'notes'> = {},
+  ): Promise<SurgeryEntity[]> {
+    const settled = records.map((fields) => ({
+      ...fields,
+      hasAiGeneratedDescription: fields.hasAiGeneratedDescription && Boolean(fields.description),
+    }));
+    return super.insertAll(settled, told);
   }
 
   override update(
