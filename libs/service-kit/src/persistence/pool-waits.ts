@@ -23,6 +23,6 @@ export function measureWaits(pool: Pool, waited: (seconds: number) => void): voi
     done
       ? asked(done)
       : new Promise((resolve, reject) =>
-          asked((error, client) => (error ? reject(error) : resolve(client))),
+          asked((error, client) => (client ? resolve(client) : reject(error ?? new Error('no connection')))),
         )) as Pool['connect'];
 }
