@@ -9,6 +9,7 @@ import { sentQuote } from './sent-quote';
 
 const PHONE = '0455 555 038';
 const SCRIPT_LIMIT = 110_000;
+const MOST_TO_READ = 2_500;
 const SCREEN = { width: 320, height: 640 };
 
 /**
@@ -26,6 +27,7 @@ export const patientPageJourney: Journey = {
     await patient.showsQuote(sent.quote.quoteNumber);
     await staysSmall(patient);
     await figuresComeFirst(patient);
+    await isSoonRead(patient);
     await goesStepByStep(patient);
     await explainsItself(patient, keys);
     await growsWithTheReader(patient, keys);
@@ -58,6 +60,14 @@ async function figuresComeFirst({ page }: PatientPage): Promise<void> {
   }
   const sizes = await figures.evaluateAll((all) => all.map((one) => getComputedStyle(one).fontSize));
   equal(new Set(sizes).size, 1, 'sizes of the figures: the total is as large as what is left to pay');
+}
+
+/** Up to the first decision, on a phone of the usual width. */
+async function isSoonRead({ page }: PatientPage): Promise<void> {
+  await page.setViewportSize({ width: 375, height: 812 });
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  ensure(height <= MOST_TO_READ, `${height} px to read before the first decision, ${MOST_TO_READ} at most`);
+  await page.setViewportSize(SCREEN);
 }
 
 /** Each step is a screen with the total in sight, and the browser's Back leads to the one before. */

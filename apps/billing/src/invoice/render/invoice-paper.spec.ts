@@ -1,5 +1,5 @@
 import type { Invoice, InvoiceDocument } from '@quillcare/contracts';
-import { PdfFile } from '@quillcare/testing';
+import { comparable, namesInEveryScript, PdfFile } from '@quillcare/testing';
 import { PaperRenderer } from '@quillcare/paper';
 import { invoicePaper } from './invoice-paper';
 
@@ -126,4 +126,23 @@ it('is taken back by an adjustment note with its reason and its sums below zero'
 it('is the same file each time', async () => {
   const draw = () => renderer.render(invoicePaper(invoice, 'INVOICE'));
   expect(await draw()).toEqual(await draw());
+});
+
+it('says names in every script, and tells a screen reader all of it', async () => {
+  const names = namesInEveryScript();
+  const customer = { ...invoice.customer, practice: names.join('\n') };
+  const file = new PdfFile(await renderer.render(invoicePaper({ ...invoice, customer }, 'INVOICE')));
+  try {
+    const read = comparable(file.pages().join(''));
+    // Of words from right to left with marks, a reader puts the marks where it likes.
+    const isMarked = (word: string) => /[\u200c\u0591-\u05c7\u064b-\u0655]/u.test(word);
+    const words = names.flatMap((name) => name.split(/[\s-]+/)).filter((word) => !isMarked(word));
+    expect(words.filter((word) => !read.includes(comparable(word)))).toEqual([]);
+    expect(read).not.toContain('Nofonthas');
+    expect(file.isAccessible()).toBe(true);
+    expect(file.structureFaults()).toEqual([]);
+    expect(file.faults()).toBe('');
+  } finally {
+    file.remove();
+  }
 });
