@@ -11,6 +11,7 @@ export {
   type RowFault,
   type StoredRow,
 } from './evidence/hashed-rows';
+export { notedHashes } from './evidence/noted-hashes';
 export * from './ids';
 export * from './images/clean-image';
 export * from './images/read-image';

@@ -1,10 +1,10 @@
-import { checkConsents, listNotedHashes, type InputOf, type ResultOf } from '@quillcare/contracts';
+import { checkConsents, type InputOf, type ResultOf } from '@quillcare/contracts';
 import {
   Implements,
+  notedHashes,
   RpcClient,
   TenantReader,
   type Handler,
-  type NotedHash,
   type StoredRow,
 } from '@quillcare/service-kit';
 import { consentFaults } from '../domain/consent-faults';
@@ -24,9 +24,14 @@ export class CheckConsentsQuery implements Handler<typeof checkConsents> {
   ) {}
 
   async handle({ body }: InputOf<typeof checkConsents>): Promise<ResultOf<typeof checkConsents>> {
-    const noted = await this.noted(body.organisationId);
+    const { organisationId, mayLag } = body;
+    const noted = await notedHashes(this.rpc, {
+      organisationId,
+      entityType: 'CLIENT',
+      noting: CONSENT_NOTE,
+    });
     const stored = await this.stored();
-    return { consents: stored.length, faults: consentFaults(stored, noted, body.mayLag) };
+    return { consents: stored.length, faults: consentFaults(stored, noted, mayLag) };
   }
 
   private async stored(): Promise<StoredRow[]> {
@@ -40,17 +45,5 @@ export class CheckConsentsQuery implements Handler<typeof checkConsents> {
       if (!last || rows.length < BATCH) return all;
       after = last.id;
     }
-  }
-
-  private async noted(organisationId: string): Promise<NotedHash[]> {
-    const all: NotedHash[] = [];
-    for (let after: number | null = 0; after !== null;) {
-      const page: ResultOf<typeof listNotedHashes> = await this.rpc.call(listNotedHashes, {
-        body: { organisationId, entityType: 'CLIENT', noting: CONSENT_NOTE, after },
-      });
-      all.push(...page.items);
-      after = page.next;
-    }
-    return all;
   }
 }

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { listNotedHashes, type ResultOf } from '@quillcare/contracts';
 import {
   currentContext,
+  notedHashes,
   rowFaults,
   RpcClient,
   UnitOfWork,
-  type NotedHash,
   type StoredRow,
 } from '@quillcare/service-kit';
 import { PATIENT_WORD, SETTLEMENT, type SaidAfterwards } from '../../../patient';
@@ -45,7 +44,8 @@ export class SaidChecker {
     kind: SaidAfterwards,
     mayLag: boolean,
   ): Promise<{ count: number; faults: Found[] }> {
-    const noted = await this.noted(kind.note);
+    const organisationId = currentContext().organisationId ?? '';
+    const noted = await notedHashes(this.rpc, { organisationId, entityType: 'QUOTE', noting: kind.note });
     const stored = await this.stored(kind);
     const found = rowFaults(kind, stored, noted, mayLag);
     const quotes = await this.quotes(found.map(({ entityId }) => entityId));
@@ -68,19 +68,6 @@ export class SaidChecker {
       if (!last || rows.length < BATCH) return all;
       after = last.id;
     }
-  }
-
-  private async noted(noting: string): Promise<NotedHash[]> {
-    const organisationId = currentContext().organisationId ?? '';
-    const all: NotedHash[] = [];
-    for (let after: number | null = 0; after !== null;) {
-      const page: ResultOf<typeof listNotedHashes> = await this.rpc.call(listNotedHashes, {
-        body: { organisationId, entityType: 'QUOTE', noting, after },
-      });
-      all.push(...page.items);
-      after = page.next;
-    }
-    return all;
   }
 
   private async quotes(
