@@ -187,7 +187,10 @@ async function rehearse({ dataDir, logs, print, report }) {
   const origin = `http://127.0.0.1:${port}`;
   const base = {
     ...productEnvironment({ dataDir, infra, given: { PORT: String(port) } }),
-    ...{ HOST: '127.0.0.1', PUBLIC_URL: origin, LOG_LEVEL: 'warn', TRUST_PROXY: 'true' },
+    HOST: '127.0.0.1',
+    PUBLIC_URL: origin,
+    LOG_LEVEL: 'warn',
+    TRUST_PROXY: 'true',
   };
   const [former, next] = [newSecrets(), newSecrets()];
   const running = { process: undefined };

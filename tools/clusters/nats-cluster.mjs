@@ -20,6 +20,8 @@ function nodeOf({ at, ports, routes, dataDir, program }) {
     file,
     `server_name: ${name}
 listen: "${HOST}:${ports[at]}"
+ping_interval: "5s"
+ping_max: 2
 jetstream { store_dir: ${JSON.stringify(folder)} }
 cluster { name: quillcare, listen: "${HOST}:${routes[at]}", routes: [${peers}] }
 ${localUsers()}`,

@@ -29,6 +29,9 @@ export const nats = {
     const settings = [
       `listen: "${HOST}:${port}"`,
       `jetstream { store_dir: ${JSON.stringify(folder)}${canSyncAlways(server) ? ', sync_interval: always' : ''} }`,
+      // As in deploy/nats/nats.conf: who vanished is not asked for long.
+      'ping_interval: "5s"',
+      'ping_max: 2',
       localUsers(),
     ];
     writeFileSync(join(folder, 'nats.conf'), `${settings.join('\n')}\n`);
