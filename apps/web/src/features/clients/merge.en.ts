@@ -42,7 +42,7 @@ export const mergeWords = defineWords('client-merge', {
     dismissFailed: 'Failed to save',
   },
   start: {
-    button: 'Merge',
+    label: 'Merge',
     title: 'Merge {{name}} with another record',
     hint: 'Find the other record of the same person. You compare both before anything happens.',
     find: 'Find the other record',

@@ -11,6 +11,7 @@ import {
 } from '@quillcare/contracts';
 import { formatMoney } from '@quillcare/rules';
 import { BillingIcon } from '@quillcare/ui';
+import { actsOn } from '../../shared/acts/define-act';
 import { AccountingExportDialog } from '../../shared/invoices/accounting-export.dialog';
 import { CreditInvoiceDialog } from '../../shared/invoices/credit-invoice.dialog';
 import { InvoiceDialog } from '../../shared/invoices/invoice.dialog';
@@ -18,7 +19,7 @@ import { invoiceWords } from '../../shared/invoices/invoice.en';
 import { INVOICE_TONES } from '../../shared/invoices/invoice-look';
 import { paymentText } from '../../shared/invoices/payment-text';
 import { PayInvoiceDialog } from '../../shared/invoices/pay-invoice.dialog';
-import { callOn, defineList } from '../../shared/list/define-list';
+import { defineList } from '../../shared/list/define-list';
 import { ListPage } from '../../shared/list/list-page.view';
 import { localeHere } from '../../shared/words/locale-here';
 import { word } from '../../shared/words/words';
@@ -33,6 +34,20 @@ const fileOf = ({ organisationId, number }: PlatformInvoice) => ({
   parts: { params: { id: organisationId, number } },
 });
 
+const nameOf = ({ number }: PlatformInvoice) => number;
+
+const surplus = actsOn<PlatformInvoice>(platformInvoiceWords, nameOf).act({
+  name: 'surplus',
+  operation: refundSurplus,
+  when: ({ charge }) => charge !== null && charge.surplusMinor > 0,
+  values: ({ currency, charge }) => ({
+    amount: formatMoney(charge?.surplusMinor ?? 0, currency, localeHere()),
+  }),
+  request: ({ organisationId, id }) => ({ params: { id: organisationId, invoiceId: id } }),
+  confirms: true,
+  about: nameOf,
+});
+
 const platformInvoiceList = defineList({
   name: 'platform-invoices',
   operation: listPlatformInvoices,
@@ -41,7 +56,7 @@ const platformInvoiceList = defineList({
   subtitle: 'subtitle',
   search: 'search',
   defaultSort: '-issuedOn',
-  nameOf: ({ number }) => number,
+  nameOf,
   isReadAtEachVisit: true,
   columns: [
     {
@@ -154,27 +169,7 @@ const platformInvoiceList = defineList({
       when: ({ status }) => status === 'PAID',
       dialog: (invoice, close) => <CreditInvoiceDialog invoice={invoice} onClose={close} />,
     },
-    {
-      name: 'surplus',
-      label: 'surplus.action',
-      needs: refundSurplus,
-      isInline: true,
-      when: ({ charge }) => charge !== null && charge.surplusMinor > 0,
-      run: {
-        ...callOn(refundSurplus, ({ organisationId, id }: PlatformInvoice) => ({
-          params: { id: organisationId, invoiceId: id },
-        })),
-        done: ({ number }) => ({ title: word(platformInvoiceWords, 'surplus.done'), message: number }),
-        confirm: ({ number, currency, charge }) => ({
-          title: word(platformInvoiceWords, 'surplus.title', {
-            amount: formatMoney(charge?.surplusMinor ?? 0, currency, localeHere()),
-          }),
-          hint: word(platformInvoiceWords, 'surplus.help', { number }),
-          confirmLabel: word(platformInvoiceWords, 'surplus.action'),
-          failed: word(platformInvoiceWords, 'surplus.failed'),
-        }),
-      },
-    },
+    { ...surplus, isInline: true },
   ],
   pageActions: [
     {

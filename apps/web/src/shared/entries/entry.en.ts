@@ -19,6 +19,5 @@ export const entryWords = defineWords('directory', {
   noneDeleted: 'Nothing was deleted.',
   delete: 'Delete',
   restore: 'Restore',
-  restored: '{{name}} restored',
   import: 'Import',
 });

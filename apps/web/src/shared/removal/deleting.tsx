@@ -4,65 +4,76 @@ import Link from '@mui/material/Link';
 import { Fragment, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { countOfKind, dependants, type Dependants, type Operation } from '@quillcare/contracts';
+import { DeleteIcon } from '@quillcare/ui';
+import type { Act } from '../acts/act.types';
+import { actsOn } from '../acts/define-act';
 import type { ApiProblem } from '../api/problem';
-import { useConfirmation } from '../commands/use-confirmation';
-import { useUndoableCommand } from '../commands/use-undoable-command';
-import { messagesWords } from '../messages/messages.en';
 import { word } from '../words/words';
 import { removalWords } from './removal.en';
 
-export interface DeleteOptions {
+interface Removable {
+  id: string;
+  version: number;
+  deletedAt?: string | null;
+}
+
+export interface Deleting<R> {
   remove: Operation;
   restore: Operation;
-  record: { id: string; version: number };
-  name: string;
-  onDeleted: () => void;
-  onRestored?: () => void;
+  nameOf: (record: R) => string;
+  /** Where one goes afterwards, unless the page sees to it. */
+  list?: string;
+  /** Where one comes back to when it is undone. */
+  page?: (record: R) => string;
 }
 
 /** Deletes a record and offers to undo it; where other records depend on it, a dialog names them and asks first. */
-export function useDelete({ remove, restore, record, name, onDeleted, onRestored }: DeleteOptions): {
-  start: () => void;
-  dialog: ReactNode;
-} {
-  const { id, version } = record;
-  const [run] = useUndoableCommand<Operation, Operation>(remove, restore);
-  const { ask, dialog } = useConfirmation<void>();
-
-  const removal = (query: object) => ({
-    request: { params: { id }, query: { version, ...query } },
-    undoRequest: (result: unknown) => ({ params: { id }, body: versionOf(result) }),
-    done: word(messagesWords, 'deleted'),
-    undone: word(removalWords, 'restored', { name }),
-    failed: word(messagesWords, 'deleteFailed'),
-    undoFailed: word(removalWords, 'restoreFailed'),
-    about: name,
-    onDone: onDeleted,
-    onUndone: onRestored,
+export function deleting<R extends Removable>(kind: Deleting<R>): Act<R> {
+  const { remove, restore, nameOf, list, page } = kind;
+  const { act } = actsOn<R>(removalWords, nameOf);
+  return act({
+    name: 'delete',
+    icon: <DeleteIcon />,
+    isQuiet: true,
+    operation: remove,
+    when: ({ deletedAt }) => !deletedAt,
+    request: ({ id, version }, values) => ({ params: { id }, query: { version, ...values } }),
+    undo: {
+      operation: restore,
+      request: (result, { id }) => ({ params: { id }, body: versionOf(result) }),
+      ...(page && { opens: page }),
+    },
+    about: nameOf,
+    isGone: true,
+    ...(list && { opens: () => list }),
+    asksAgain: (problem, record) => {
+      const depending = dependingOn(problem);
+      return depending && { hint: hintOf(depending, nameOf(record)), values: { confirm: 'true' } };
+    },
   });
-  const askFirst = ({ items, isUsed, hasRules }: Depending) =>
-    ask({
-      run: async () => void (await run(removal({ confirm: 'true' }))),
-      title: word(removalWords, 'title', { name }),
-      hint: (
-        <>
-          <Typography color="textPrimary">
-            {word(removalWords, isUsed ? 'usedBy' : 'depending', { name })}
-          </Typography>
-          <DependantList items={items} />
-          {hasRules && `${word(removalWords, 'rulesStop')} `}
-          {word(removalWords, isUsed ? 'usedKept' : 'kept')}
-        </>
-      ),
-      confirmLabel: word(removalWords, 'remove'),
-      danger: true,
-    });
-  const onRefused = (problem: ApiProblem): boolean => {
-    const depending = dependingOn(problem);
-    if (depending !== null) askFirst(depending);
-    return depending !== null;
-  };
-  return { start: () => void run({ ...removal({}), onRefused }), dialog };
+}
+
+/** Brings a deleted record back. */
+export function restoring<R extends Removable>(operation: Operation, nameOf: (record: R) => string): Act<R> {
+  return actsOn<R>(removalWords, nameOf).act({
+    name: 'restore',
+    operation,
+    when: ({ deletedAt }) => Boolean(deletedAt),
+    request: ({ id, version }) => ({ params: { id }, body: { version } }),
+  });
+}
+
+function hintOf({ items, isUsed, hasRules }: Depending, name: string): ReactNode {
+  return (
+    <>
+      <Typography color="textPrimary">
+        {word(removalWords, isUsed ? 'usedBy' : 'depending', { name })}
+      </Typography>
+      <DependantList items={items} />
+      {hasRules && `${word(removalWords, 'rulesStop')} `}
+      {word(removalWords, isUsed ? 'usedKept' : 'kept')}
+    </>
+  );
 }
 
 /** What a deletion answers is the record, whose new version restores it. */

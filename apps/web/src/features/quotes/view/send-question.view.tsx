@@ -3,14 +3,12 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import {
   getQuoteSettings,
-  sendQuote,
   updateQuoteSettings,
   type Quote,
   type QuoteSettings,
 } from '@quillcare/contracts';
 import { formatPhone } from '@quillcare/rules';
 import { Facts, Money } from '@quillcare/ui';
-import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { ResendConfirmation } from '../../../shared/confirmation/resend-confirmation.view';
 import { useFormats } from '../../../shared/formats/use-formats';
@@ -19,26 +17,17 @@ import { SuppressedAddress, useSuppression } from '../../../shared/mail/suppress
 import { useRights, useSession } from '../../../shared/session/session.context';
 import { useWords } from '../../../shared/words/words';
 import { RepresentativeNotice } from '../signing/representative-notice.view';
-import { approvalStateOf } from '../quote-parts';
-import { ActDialog, useAct } from './act.dialog';
+import { approvalStateOf, isWaiting } from '../quote-parts';
 import { Approval } from './approval.view';
 import { ConsentChecklist } from './consent-checklist.view';
+import type { ActedQuote } from './quote-acts.definition';
 import { actWords } from './quote-acts.en';
-import { SentDialog } from './sent.dialog';
 import { useChecklist } from './use-checklist';
 
-export interface SendDialogProps {
-  quote: Quote;
-  /** The version that this one replaces, while the patient can still answer that. */
-  replaced: number | null;
-  onClose: () => void;
-}
+export type Sending = NonNullable<ReturnType<typeof useSending>>;
 
-/** Confirmation before a quote is frozen and mailed; afterwards shows the link, once. */
-export function SendDialog({ quote, replaced, onClose }: SendDialogProps) {
-  const t = useWords(actWords);
-  const { start, isBusy, problem } = useAct(sendQuote);
-  const [link, setLink] = useState<string | null>(null);
+/** What decides whether a quote can be sent. */
+export function useSending(quote: Quote) {
   const checklist = useChecklist(quote);
   const approval = approvalStateOf(quote);
   const isSuppressed = useSuppression(quote.client.email) !== null;
@@ -49,33 +38,19 @@ export function SendDialog({ quote, replaced, onClose }: SendDialogProps) {
     (approval !== 'NOT_NEEDED' && approval !== 'APPROVED') ||
     !emailConfirmed ||
     gst !== null;
-  const send = async () => {
-    const sent = await start({ params: { id: quote.id }, body: { version: quote.version } });
-    if (sent) setLink(sent.link);
-  };
-  if (link)
-    return (
-      <SentDialog
-        title={t('send.done')}
-        link={link}
-        warning={isSuppressed ? t('send.notEmailed') : undefined}
-        onClose={onClose}
-      />
-    );
+  return { checklist, approval, isSuppressed, emailConfirmed, gst, isRefused };
+}
+
+/** What is said before a quote is frozen and mailed. */
+export function SendQuestion({ quote, ...sending }: Sending & { quote: ActedQuote }) {
+  const t = useWords(actWords);
+  const { checklist, approval, isSuppressed, emailConfirmed, gst } = sending;
+  // A change leaves what it changes in force, so only another change is replaced by it.
+  const replaced = quote.versions.find((version) => version.id !== quote.id && isWaiting(version));
   return (
-    <ActDialog
-      title={t('send.title')}
-      confirmLabel={t('send.confirm')}
-      isBusy={isBusy}
-      isDisabled={isRefused}
-      onConfirm={() => void send()}
-      onClose={onClose}
-      problem={problem}
-      failed={t('send.failed')}
-      remedy={problem?.code === 'RECIPIENT_MISSING' && <ClientLink clientId={quote.client.id} />}
-    >
+    <>
       <Typography>
-        {t('send.intro')} {replaced !== null && t('send.replaces', { version: replaced })}
+        {t('send.intro')} {replaced && t('send.replaces', { version: replaced.revision })}
       </Typography>
       {!emailConfirmed && <UnconfirmedSender />}
       {gst !== null && <OpenGst settings={gst} />}
@@ -84,7 +59,7 @@ export function SendDialog({ quote, replaced, onClose }: SendDialogProps) {
       <SendFacts quote={quote} />
       {approval !== 'NOT_NEEDED' && <Approval quote={quote} />}
       <ConsentChecklist quote={quote} checklist={checklist} />
-    </ActDialog>
+    </>
   );
 }
 
@@ -123,10 +98,11 @@ function Undelivered({ quote: { client } }: { quote: Quote }) {
   );
 }
 
-function ClientLink({ clientId }: { clientId: string }) {
+/** Where the address of the patient is added. */
+export function ClientLink({ clientId }: { clientId: string }) {
   const t = useWords(actWords);
   return (
-    <Link component={RouterLink} to={`/clients/${clientId}/edit`} color="inherit">
+    <Link component={RouterLink} to={`/clients/${clientId}/edit`} >
       {t('send.openClient')}
     </Link>
   );

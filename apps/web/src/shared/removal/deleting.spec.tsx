@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import { screen, waitFor, within } from '@testing-library/react';
 import { deleteClient, restoreClient } from '@quillcare/contracts';
 import { problemOf, type Reply } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
-import { useDelete } from './use-delete';
+import { ActButtons } from '../acts/act-buttons.view';
+import { deleting } from './deleting';
 
 const record = { id: '01a1fa25-0000-7000-8000-00000000000a', version: 3 };
 const OTHER = '01a1fa25-0000-7000-8000-00000000000b';
@@ -17,31 +17,21 @@ const refused = {
 };
 const deleted = { body: { id: record.id, version: 4 } };
 
-function Page() {
-  const { start, dialog } = useDelete({
-    remove: deleteClient,
-    restore: restoreClient,
-    record,
-    name: 'Helen Marsh',
-    onDeleted: () => undefined,
-  });
-  return (
-    <>
-      <Button onClick={start}>Delete client</Button>
-      {dialog}
-    </>
-  );
-}
+const remove = deleting<typeof record>({
+  remove: deleteClient,
+  restore: restoreClient,
+  nameOf: () => 'Helen Marsh',
+});
 
 const open = (...replies: Reply[]) =>
-  renderPage(<Page />, {
+  renderPage(<ActButtons acts={[remove]} record={record} />, {
     path: '/clients',
     isSignedIn: true,
     replies: { [`DELETE ${AT}`]: replies, [`POST ${AT}/restore`]: [{ body: {} }] },
   });
 
 const begin = async (user: ReturnType<typeof open>['user']) =>
-  user.click(await screen.findByRole('button', { name: 'Delete client' }));
+  user.click(await screen.findByRole('button', { name: 'Delete' }));
 
 describe('deleting', () => {
   it('says what depends on the record, and does nothing when the person cancels', async () => {
