@@ -1,4 +1,10 @@
-import { AppError, quoteAllows, QuoteCreated, QuoteSuperseded, type SurgeryCaseStatus } from '@quillcare/contracts';
+import {
+  AppError,
+  quoteAllows,
+  QuoteCreated,
+  QuoteSuperseded,
+  type SurgeryCaseStatus,
+} from '@quillcare/contracts';
 import { createDraft, awaitsAnswer, isOver } from './quote';
 import { quoteFacts, type QuoteContent, type QuoteState, type Transition } from './quote.state';
 

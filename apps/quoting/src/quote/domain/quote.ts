@@ -115,7 +115,8 @@ export function send(quote: QuoteState, documentHash: string, now: Date): Transi
 
 /** Withdraws a quote that awaits an answer. */
 export function withdraw(quote: QuoteState, reason: string | null, now: Date): Transition {
-  if (!quoteAllows('WITHDRAW', quote.status) || isOver(quote, now)) throw new AppError('QUOTE_NOT_WITHDRAWABLE');
+  if (!quoteAllows('WITHDRAW', quote.status) || isOver(quote, now))
+    throw new AppError('QUOTE_NOT_WITHDRAWABLE');
   return after(
     quote,
     { status: 'WITHDRAWN', withdrawnReason: reason },

@@ -20,14 +20,7 @@ import { choosing } from '../../shared/list/choice.dialog';
 import { defineList } from '../../shared/list/define-list';
 import { CALLBACK_STATUS } from '../../shared/status/status';
 import { word } from '../../shared/words/words';
-import {
-  detailOf,
-  isOpen,
-  lastCallOf,
-  personPath,
-  subjectOf,
-  subjectPath,
-} from './callback';
+import { detailOf, isOpen, lastCallOf, personPath, subjectOf, subjectPath } from './callback';
 import { callbackActs } from './callback-acts.definition';
 import { CallbackDrawer } from './callback.drawer';
 import { callbackWords } from './callback.en';

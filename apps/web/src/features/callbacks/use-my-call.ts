@@ -25,8 +25,7 @@ export function useMyCall(callback: Callback, onNext: () => void) {
     const { outcome, isFinished } = result;
     const said = { outcome, notes: notes.trim() || null };
     if (isFinished) start(callbackActs.complete, callback, { values: said, onDone: onNext });
-    else
-      start(callbackActs.attempt, callback, { values: { ...said, nextDueDate: nextDay }, onDone: onNext });
+    else start(callbackActs.attempt, callback, { values: { ...said, nextDueDate: nextDay }, onDone: onNext });
   };
   return { notes, setNotes, nextDay, setNextDay, record, isPossible };
 }

@@ -16,10 +16,7 @@ export function ContactsPanel({ lead }: { lead: LeadDetail }) {
   const t = useWords(leadWords);
   const request = useOperationQuery(listLeadContacts, { params: { id: lead.id } });
   return (
-    <Panel
-      title={t('contact.list')}
-      action={<ActButtons acts={[leadActs.log]} record={lead} />}
-    >
+    <Panel title={t('contact.list')} action={<ActButtons acts={[leadActs.log]} record={lead} />}>
       <FirstContactClock lead={lead} />
       <Loaded request={request} failed={t('contact.listFailed')} skeleton={64}>
         {({ items }) =>

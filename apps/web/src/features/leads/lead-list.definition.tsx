@@ -273,7 +273,11 @@ export const leadList = defineList({
       isInline: 'card',
       when: (row, scope) => row.status !== 'NEW' && leadActs.convert.when!(row, scope),
     },
-    { ...leadActs.convert, name: 'convertNew', when: (row) => row.status === 'NEW' && row.deletedAt === null },
+    {
+      ...leadActs.convert,
+      name: 'convertNew',
+      when: (row) => row.status === 'NEW' && row.deletedAt === null,
+    },
     leadActs.lose,
     restoreAction<Row>(restoreLead, leadName),
   ],

@@ -220,8 +220,7 @@ export const leadWords = defineWords('leads', {
   },
   owner: {
     label: 'Owner',
-    done: '{{name}} now has this lead',
-    none: 'The lead has no owner now',
+    done: { SOMEBODY: '{{name}} now has this lead', NOBODY: 'The lead has no owner now' },
     failed: 'The owner was not changed',
     left: '{{name}} (no longer active)',
     filter: 'Whose leads',

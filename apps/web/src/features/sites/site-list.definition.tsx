@@ -85,10 +85,7 @@ export const siteList = defineList({
   ],
   inFiles: [{ name: 'email', label: 'fields.email' }],
   views,
-  actions: [
-    siteActs.makeDefault,
-    restoreAction<Row>(restoreSite, nameOf),
-  ],
+  actions: [siteActs.makeDefault, restoreAction<Row>(restoreSite, nameOf)],
   bulk: keepingActs('site', deleteSite, restoreSite),
   pageActions: [
     {

@@ -1,5 +1,12 @@
 import Typography from '@mui/material/Typography';
-import { ADMINS, getUser, resetSecondStep, updateUser, type Role, type StaffUser } from '@quillcare/contracts';
+import {
+  ADMINS,
+  getUser,
+  resetSecondStep,
+  updateUser,
+  type Role,
+  type StaffUser,
+} from '@quillcare/contracts';
 import { Facts, Panel } from '@quillcare/ui';
 import type { ActScope } from '../../shared/acts/act.types';
 import { useActScope } from '../../shared/acts/use-acts';
@@ -55,7 +62,9 @@ function Reset({ record }: OfPerson) {
 
 function Grants({ record }: OfPerson) {
   const scope = useActScope();
-  return isAdmin(scope.user) && <GrantsPanel personId={record.id} isReadOnly={whyNot(record, scope) !== null} />;
+  return (
+    isAdmin(scope.user) && <GrantsPanel personId={record.id} isReadOnly={whyNot(record, scope) !== null} />
+  );
 }
 
 /** Why this person's role and rights cannot be changed by whoever looks. */

@@ -5,7 +5,7 @@ import { MoreIcon } from '@quillcare/ui';
 import { useId, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Act } from './act.types';
-import { isPossible, useActs, useActScope, type Acts } from './use-acts';
+import { isPossible, useActs, useActScope, type Acts, type ActTold } from './use-acts';
 
 export interface ActButtonsProps<R> {
   /** In the order of the buttons; those that are not possible are left out. */
@@ -13,11 +13,22 @@ export interface ActButtonsProps<R> {
   record: R;
   /** The one that is asked for next is the filled button. */
   primary?: Act<R>;
-  size?: ButtonProps['size'];
+  /** Where they stand in a line of text, say. */
+  look?: Pick<ButtonProps, 'size' | 'variant' | 'color'>;
+  /** What it is about, for whoever hears the button without its line. */
+  about?: string;
+  /** Where the page itself has to do something afterwards. */
+  told?: ActTold;
 }
 
+/** In a notice, whose colour it takes. */
+export const INHERIT = { size: 'small', variant: 'text', color: 'inherit' } as const;
+
+/** Beside the title of a panel, or at the end of a line. */
+export const SMALL = { size: 'small', variant: 'text' } as const;
+
 /** What can be done with a record, each as a button. */
-export function ActButtons<R>({ acts, record, primary, size }: ActButtonsProps<R>) {
+export function ActButtons<R>({ acts, record, primary, look, about, told }: ActButtonsProps<R>) {
   const scope = useActScope();
   const running = useActs();
   return (
@@ -25,7 +36,11 @@ export function ActButtons<R>({ acts, record, primary, size }: ActButtonsProps<R
       {acts
         .filter((act) => isPossible(act, record, scope))
         .map((act) => (
-          <ActButton key={act.name} {...{ act, record, running, size }} isPrimary={act === primary} />
+          <ActButton
+            key={act.name}
+            {...{ act, record, running, look, about, told }}
+            isPrimary={act === primary}
+          />
         ))}
       {running.dialog}
     </>
@@ -35,23 +50,27 @@ export function ActButtons<R>({ acts, record, primary, size }: ActButtonsProps<R
 export interface ActButtonProps<R> {
   act: Act<R>;
   record: R;
-  running: Pick<Acts, 'start' | 'isRunning'>;
+  running: Pick<Acts, 'start' | 'isRunning' | 'running'>;
   isPrimary?: boolean;
-  size?: ButtonProps['size'];
+  look?: ActButtonsProps<R>['look'];
+  about?: string;
   isDisabled?: boolean;
 }
 
 /** One act as a button; the dialog that it opens belongs to whoever runs it. */
-export function ActButton<R>({ act, record, running, isPrimary, isDisabled, size }: ActButtonProps<R>) {
+export function ActButton<R>(props: ActButtonProps<R>) {
+  const { act, record, running, isPrimary, isDisabled, look, about, told } = props;
+  const isBusy = running.running === act.name;
   return (
     <Button
-      size={size}
+      aria-label={about && `${act.label(record)}: ${about}`}
       startIcon={act.icon}
       disabled={isDisabled === true || (running.isRunning && act.to === undefined)}
       {...(isPrimary ? PRIMARY : lookOf(act))}
-      {...targetOf(act, record, running)}
+      {...look}
+      {...targetOf(act, record, running, told)}
     >
-      {act.label(record)}
+      {(isBusy && act.command?.text('busy', record)) || act.label(record)}
     </Button>
   );
 }
@@ -64,9 +83,9 @@ function lookOf({ isDanger, isQuiet }: Pick<Act<never>, 'isDanger' | 'isQuiet'>)
 }
 
 /** An address is a link, so that it opens in another tab as any does. */
-function targetOf<R>(act: Act<R>, record: R, { start }: Pick<Acts, 'start'>): object {
+function targetOf<R>(act: Act<R>, record: R, { start }: Pick<Acts, 'start'>, told?: ActTold): object {
   const address = act.to?.(record);
-  if (address === undefined) return { onClick: () => start(act, record) };
+  if (address === undefined) return { onClick: () => start(act, record, told) };
   return address.startsWith('/') ? { component: RouterLink, to: address } : { href: address };
 }
 

@@ -54,7 +54,8 @@ export interface ActSpec<R, O extends Operation, S extends z.ZodObject, F, U ext
   /** Values of the texts, beside `name`. */
   values?: (record: R, facts: F) => Readonly<Record<string, string | number>>;
   /** Asks for a yes, and for the reason where there is one. */
-  confirms?: boolean | ((record: R, facts: F) => { hint?: ReactNode; reason?: AskedReason; isDanger?: boolean });
+  confirms?:
+    boolean | ((record: R, facts: F) => { hint?: ReactNode; reason?: AskedReason; isDanger?: boolean });
   /** Asks for these fields of the contract, in this order. */
   asks?: S;
   fields?: Partial<Record<keyof z.output<S> & string, ActField>>;
@@ -81,7 +82,12 @@ export interface ActSpec<R, O extends Operation, S extends z.ZodObject, F, U ext
     opens?: (record: R) => string;
   };
   /** Values of what is said then. */
-  doneWith?: (result: ResultOf<O>, values: z.output<S>) => Readonly<Record<string, string | number>>;
+  doneWith?: (
+    result: ResultOf<O>,
+    values: z.output<S>,
+    record: R,
+    facts: F,
+  ) => Readonly<Record<string, string | number>>;
   /** Of several texts in `done` the one that fits. */
   doneAs?: (values: z.output<S>, result: ResultOf<O>) => string;
   /** A refusal that becomes a question; whoever says yes sends these values with it. */
@@ -94,6 +100,8 @@ export interface ActSpec<R, O extends Operation, S extends z.ZodObject, F, U ext
   opens?: (result: ResultOf<O>, record: R) => string;
   /** The record is gone, and what was typed about it goes with it. */
   isGone?: boolean;
+  /** Back does not lead to the page that it left. */
+  replaces?: boolean;
   /** What is shown afterwards in a dialog. */
   shows?: (result: ResultOf<O>, record: R, close: () => void, facts: F) => ReactNode;
   /** The same for all that are chosen in a list, asked for once. */
@@ -114,10 +122,12 @@ export interface AskedReason {
 type Plain<S extends z.ZodObject> = { params: { id: string }; body: { version: number } & z.output<S> };
 
 /** The request, which may be left out where it is the usual one. */
-export type RequestPart<R, O extends Operation, S extends z.ZodObject, F> =
-  [R, Plain<S>] extends [{ id: string; version: number }, RequestOf<O>]
-    ? { request?: (record: R, values: z.output<S>, facts: F) => RequestOf<O> }
-    : { request: (record: R, values: z.output<S>, facts: F) => RequestOf<O> };
+export type RequestPart<R, O extends Operation, S extends z.ZodObject, F> = [R, Plain<S>] extends [
+  { id: string; version: number },
+  RequestOf<O>,
+]
+  ? { request?: (record: R, values: z.output<S>, facts: F) => RequestOf<O> }
+  : { request: (record: R, values: z.output<S>, facts: F) => RequestOf<O> };
 
 /** A command as the dialogs see it. */
 export interface Command<R> extends Omit<

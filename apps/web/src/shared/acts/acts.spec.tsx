@@ -1,6 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { attemptCallback, deleteDoctor, restoreDoctor, updateUser, type StaffUser } from '@quillcare/contracts';
+import {
+  attemptCallback,
+  deleteDoctor,
+  restoreDoctor,
+  updateUser,
+  type StaffUser,
+} from '@quillcare/contracts';
 import { expectAccessible } from '../../testing/axe';
 import { problemOf, type Reply } from '../../testing/fake-server';
 import { renderPage, sessionSample } from '../../testing/render-page';
@@ -72,8 +78,10 @@ const routes = {
   remove: `DELETE /api/doctors/${ID}`,
   restore: `POST /api/doctors/${ID}/restore`,
 };
-const open = (declared: Parameters<typeof ActButtons<StaffUser>>[0]['acts'], replies: Record<string, Reply[]>) =>
-  renderPage(<Page acts={declared} />, { path: '/here', isSignedIn: true, replies });
+const open = (
+  declared: Parameters<typeof ActButtons<StaffUser>>[0]['acts'],
+  replies: Record<string, Reply[]>,
+) => renderPage(<Page acts={declared} />, { path: '/here', isSignedIn: true, replies });
 
 function Page({ acts }: { acts: Parameters<typeof ActButtons<StaffUser>>[0]['acts'] }) {
   const [version, setVersion] = useState(4);
@@ -135,7 +143,9 @@ it('fields come from the contract, their errors stand at them, and a double clic
   await user.type(dialog.getByRole('textbox', { name: /^Notes/ }), 'Spoke to her mother');
   await expectAccessible();
   await user.click(dialog.getByRole('button', { name: 'Note a call' }));
-  expect(await dialog.findByRole('textbox', { name: /^Notes/ })).toHaveAccessibleDescription('Please shorten this');
+  expect(await dialog.findByRole('textbox', { name: /^Notes/ })).toHaveAccessibleDescription(
+    'Please shorten this',
+  );
   await user.dblClick(dialog.getByRole('button', { name: 'Note a call' }));
   expect(await screen.findByText('Noted')).toBeInTheDocument();
   expect(sent(routes.call)).toHaveLength(2);

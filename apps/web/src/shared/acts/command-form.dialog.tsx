@@ -13,7 +13,17 @@ const NO_FIELDS = z.object({});
 
 /** The fields that a command asks for, in a dialog. */
 export function CommandForm({ command, record, facts, submit, onClose }: CommandFormProps) {
-  const { text, asks = NO_FIELDS, above, inputs, maxWidth, isDanger, isBlocked, remedy, problem = asIs } = command;
+  const {
+    text,
+    asks = NO_FIELDS,
+    above,
+    inputs,
+    maxWidth,
+    isDanger,
+    isBlocked,
+    remedy,
+    problem = asIs,
+  } = command;
   const names = Object.keys(asks.shape);
   const [refusal, setRefusal] = useState<ApiProblem | null>(null);
   const content = useContent(command);

@@ -52,7 +52,9 @@ function Question({ command, record, facts, submit, onClose }: CommandFormProps)
   const [refusal, setRefusal] = useState<string | null>(null);
   const { confirms, isDanger, text } = command;
   const said = (key: string) => text(key, record, facts);
-  const [{ hint, reason, isDanger: isGrave }] = useState(() => (typeof confirms === 'function' ? confirms(record, facts) : NOTHING));
+  const [{ hint, reason, isDanger: isGrave }] = useState(() =>
+    typeof confirms === 'function' ? confirms(record, facts) : NOTHING,
+  );
   const carryOut = async (given: string) => {
     if (isBusy) return;
     setBusy(true);

@@ -30,7 +30,8 @@ type ValuesOf<R> = (record: R) => Readonly<Record<string, string | number>>;
 export function actsOn<R>(words: Words<Tree>, nameOf: (record: R) => string): ActMaker<R> {
   const textOf = (group: string, values: (record: R, facts: unknown) => object = () => ({})) => {
     // A misspelt name is found when the page is opened first, not when somebody presses the button.
-    if (lookUp(words, `${group}.label`) === undefined) throw new Error(`${words.namespace} lacks ${group}.label`);
+    if (lookUp(words, `${group}.label`) === undefined)
+      throw new Error(`${words.namespace} lacks ${group}.label`);
     return (key: string, record: R | null, facts?: unknown, more?: object) =>
       lookUp(words, `${group}.${key}`, {
         ...(record && { name: nameOf(record), ...values(record, facts) }),

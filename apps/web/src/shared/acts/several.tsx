@@ -17,7 +17,9 @@ export function several<R>({ name, label, icon, needs, command }: Act<R>, when?:
       <CommandDialog
         command={command as never}
         record={null}
-        submit={async (values) => answer({ name: bulk.as, values: bulk.values?.(values) ?? values } as BulkAction)}
+        submit={async (values) =>
+          answer({ name: bulk.as, values: bulk.values?.(values) ?? values } as BulkAction)
+        }
         onClose={close}
       />
     ),

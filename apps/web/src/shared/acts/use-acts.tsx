@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useRunOperation } from '../api/hooks';
-import { toProblem } from '../api/problem';
+import { toProblem, type ApiProblem } from '../api/problem';
 import { commandWords } from '../commands/command.en';
 import { discardUnsavedWork } from '../leaving/unsaved-work.store';
 import { useRights, useSession } from '../session/session.context';
@@ -18,6 +18,8 @@ export interface ActTold {
   /** What the page asked for itself: nothing more is asked. */
   values?: Values;
   onDone?: (result: unknown) => void;
+  /** What runs at once was refused; it is said in a toast in any case. */
+  onRefused?: (problem: ApiProblem) => void;
   /** Its dialog is gone, whatever came of it. */
   onClose?: (isDone: boolean) => void;
 }
@@ -26,6 +28,8 @@ export interface Acts {
   /** Does it, or asks first. What is asked is about the record as it was then: the server refuses an older version. */
   start: <R>(act: Omit<Act<R>, 'label' | 'when'>, record: R, told?: ActTold) => void;
   isRunning: boolean;
+  /** The name of the act that runs. */
+  running: string | null;
   /** The dialog, to be rendered anywhere in the component. */
   dialog: ReactNode;
 }
@@ -34,11 +38,15 @@ export interface Acts {
 export function useActs(): Acts {
   const navigate = useNavigate();
   const perform = usePerform();
-  const { runNow, isRunning } = useRunNow(perform);
+  const { runNow, running } = useRunNow(perform);
   const [dialog, setDialog] = useState<ReactNode>(null);
 
   const start = useCallback(
-    <R,>({ name, command, to, dialog: own, run }: Omit<Act<R>, 'label' | 'when'>, record: R, told: ActTold = {}) => {
+    <R,>(
+      { name, command, to, dialog: own, run }: Omit<Act<R>, 'label' | 'when'>,
+      record: R,
+      told: ActTold = {},
+    ) => {
       const close = (isDone = false) => {
         setDialog(null);
         told.onClose?.(isDone);
@@ -65,7 +73,7 @@ export function useActs(): Acts {
           />,
         );
       else if (command)
-        void runNow(command, record, told, ({ hint, values }) =>
+        void runNow(name, command, record, told, ({ hint, values }) =>
           setDialog(
             <CommandDialog
               command={{ ...(command as Command<unknown>), confirms: () => ({ hint }) }}
@@ -78,40 +86,42 @@ export function useActs(): Acts {
     },
     [navigate, perform, runNow],
   );
-  return { start, isRunning, dialog };
+  return { start, isRunning: running !== null, running, dialog };
 }
 
 /** Runs what is not asked about, once at a time; a toast says why it was refused. */
 function useRunNow(perform: Perform) {
-  const [isRunning, setRunning] = useState(false);
+  const [running, setRunning] = useState<string | null>(null);
   const isBusy = useRef(false);
   const runNow = useCallback(
     async <R,>(
+      name: string,
       command: Command<R>,
       record: R,
-      { values = {}, onDone }: ActTold,
+      { values = {}, onDone, onRefused }: ActTold,
       ask: (again: NonNullable<ReturnType<NonNullable<Command<R>['asksAgain']>>>) => void,
     ) => {
       if (isBusy.current) return;
       isBusy.current = true;
-      setRunning(true);
+      setRunning(name);
       try {
         onDone?.(await perform(command, record, values, undefined));
       } catch (error) {
         const problem = toProblem(error);
         const again = command.asksAgain?.(problem, record);
         if (again) return ask(again);
+        onRefused?.(problem);
         const { title, detail } = problem;
         const failed = command.text('failed', record) ?? title;
         showToast({ title: failed, message: detail === failed ? undefined : detail, tone: 'error' });
       } finally {
         isBusy.current = false;
-        setRunning(false);
+        setRunning(null);
       }
     },
     [perform],
   );
-  return { runNow, isRunning };
+  return { runNow, running };
 }
 
 const isAsked = ({ confirms, asks, inputs }: Pick<Command<never>, 'confirms' | 'asks' | 'inputs'>) =>
@@ -120,16 +130,29 @@ const isAsked = ({ confirms, asks, inputs }: Pick<Command<never>, 'confirms' | '
 type Perform = ReturnType<typeof usePerform>;
 
 /** Runs a command and says that it is done; rejects with the reason why not. */
-function usePerform() {
+export function usePerform() {
   const run = useRunOperation();
   const navigate = useNavigate();
   return useCallback(
     async <R,>(command: Command<R>, record: R, values: Values, facts: unknown): Promise<unknown> => {
-      const { operation, request, text, about, undo, opens, isGone, doneAs, doneWith, doneLink, after } = command;
+      const {
+        operation,
+        request,
+        text,
+        about,
+        undo,
+        opens,
+        isGone,
+        replaces,
+        doneAs,
+        doneWith,
+        doneLink,
+        after,
+      } = command;
       const result: never = (await run(operation, request(record, values, facts))) as never;
       const message = about?.(record, result, values);
       const key = doneAs ? `done.${doneAs(values, result)}` : 'done';
-      const title = text(key, record, facts, doneWith?.(result, values));
+      const title = text(key, record, facts, doneWith?.(result, values, record, facts));
       const takeBack = async () => {
         try {
           await run(undo!.operation, undo!.request(result, record));
@@ -143,10 +166,15 @@ function usePerform() {
       const link = doneLink && { label: text('doneLink', record) ?? '', to: doneLink };
       const back = undo && { label: word(commandWords, 'undo'), onClick: () => void takeBack() };
       after?.(result, record);
-      if (title) showToast({ title, message, action: back ?? (link || undefined), ...(undo && { durationMs: UNDO_MS }) });
+      if (title)
+        showToast({
+          title,
+          message,
+          action: back ?? (link || undefined),
+          ...(undo && { durationMs: UNDO_MS }),
+        });
       if (isGone) discardUnsavedWork();
-      // One that can be brought back keeps its page, so Back may lead to it.
-      if (opens) await navigate(opens(result, record), { replace: isGone && !undo });
+      if (opens) await navigate(opens(result, record), { replace: replaces });
       return result;
     },
     [run, navigate],

@@ -16,7 +16,8 @@ export function calling<R>(
     icon: <CallbacksIcon />,
     needs: createCallback,
     when: (record, { mayChange }) =>
-      isFor(record) && mayChange({ resource: callbackResource(subjectOf(aboutOf(record))), action: 'UPDATE' }),
+      isFor(record) &&
+      mayChange({ resource: callbackResource(subjectOf(aboutOf(record))), action: 'UPDATE' }),
     dialog: (record, close) => (
       <NewCallbackDialog about={aboutOf(record)} name={nameOf(record)} onClose={close} />
     ),

@@ -50,8 +50,18 @@ const rowActs = {
     values: ({ clientName }) => ({ client: clientName }),
     confirms: true,
   }),
-  revise: other({ name: 'revise', needs: reviseQuote, when: may('REVISE'), to: (row) => viewOf(row, 'revise') }),
-  reopen: other({ name: 'reopen', needs: reopenQuote, when: may('REOPEN'), to: (row) => viewOf(row, 'reopen') }),
+  revise: other({
+    name: 'revise',
+    needs: reviseQuote,
+    when: may('REVISE'),
+    to: (row) => viewOf(row, 'revise'),
+  }),
+  reopen: other({
+    name: 'reopen',
+    needs: reopenQuote,
+    when: may('REOPEN'),
+    to: (row) => viewOf(row, 'reopen'),
+  }),
   requote: other({
     name: 'requote',
     needs: reviseQuote,

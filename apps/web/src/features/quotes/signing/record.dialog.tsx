@@ -11,10 +11,10 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { recordAcceptance, type Quote } from '@quillcare/contracts';
+import { getQuote, recordAcceptance, type Quote } from '@quillcare/contracts';
 import { useId, useState, type ReactNode } from 'react';
 import { FieldFrame } from '@quillcare/ui';
-import { useOperationMutation } from '../../../shared/api/hooks';
+import { useOperationMutation, useOperationQuery } from '../../../shared/api/hooks';
 import { toProblem, type ApiProblem } from '../../../shared/api/problem';
 import { useFormats } from '../../../shared/formats/use-formats';
 import { DateTime } from '../../../shared/forms/date-time.view';
@@ -28,7 +28,9 @@ import { recordWords } from './record.en';
 import { ScanField } from './scan-field.view';
 
 /** Records what a patient accepted by telephone or on paper. */
-export function RecordDialog({ quote, onClose }: { quote: Quote; onClose: () => void }) {
+export function RecordDialog({ quote: seen, onClose }: { quote: Quote; onClose: () => void }) {
+  // The patient may open the quote while somebody records what they said.
+  const quote = useOperationQuery(getQuote, { params: { id: seen.id } }).data ?? seen;
   const t = useWords(recordWords);
   const { timeZone } = useFormats();
   const [run, { isLoading: isBusy }] = useOperationMutation(recordAcceptance);

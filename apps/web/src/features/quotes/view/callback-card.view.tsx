@@ -27,7 +27,7 @@ export function CallbackCard({ quote }: { quote: Called }) {
   return (
     <Panel
       title={t('callback.title')}
-      action={<ActButtons acts={[callAbout]} record={quote} size="small" />}
+      action={<ActButtons acts={[callAbout]} record={quote} look={{ size: 'small' }} />}
     >
       <Loaded request={request} failed={t('callback.failed')} skeleton={48}>
         {({ items: [callback] }) =>

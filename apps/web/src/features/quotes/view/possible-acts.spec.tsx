@@ -1,14 +1,14 @@
-import { quoteAllows, quoteStatus, type Operation, type Quote } from '@quillcare/contracts';
+import { quoteAllows, quoteStatus, type Quote } from '@quillcare/contracts';
 import { someQuote } from '../quote.sample';
 import { actsOf } from './quote-acts';
 import { OTHER, scopeOf, versionOf } from './quote-view.suite';
 
-function offered(status: Quote['status'], { hasNewer = false, allows = (_: Operation) => true } = {}) {
+function offered(status: Quote['status'], { hasNewer = false, allows = true } = {}) {
   const quote: Quote = { ...someQuote(), status, supersededAt: hasNewer ? '2026-11-22T00:00:00Z' : null };
   const newer = versionOf(quote, { id: OTHER, revision: 2, status: 'SENT' });
   const { primary, others } = actsOf(
     { ...quote, versions: hasNewer ? [newer, versionOf(quote)] : [] },
-    scopeOf(allows),
+    scopeOf(() => allows),
   );
   return { primary: primary?.name ?? null, all: [primary, ...others].map((act) => act?.name) };
 }
@@ -16,7 +16,12 @@ function offered(status: Quote['status'], { hasNewer = false, allows = (_: Opera
 it.each(quoteStatus.options)('what is offered of a quote that is %s is what the server does', (status) => {
   const { all } = offered(status);
   const acts = { edit: 'EDIT', send: 'SEND', delete: 'DELETE', resend: 'RESEND', record: 'RECORD' } as const;
-  for (const [name, act] of Object.entries({ ...acts, withdraw: 'WITHDRAW', vary: 'VARY', reopen: 'REOPEN' } as const))
+  for (const [name, act] of Object.entries({
+    ...acts,
+    withdraw: 'WITHDRAW',
+    vary: 'VARY',
+    reopen: 'REOPEN',
+  } as const))
     expect([name, all.includes(name)]).toEqual([name, quoteAllows(act, status)]);
 });
 
@@ -43,7 +48,7 @@ it('leads from a version to the one that followed it, instead of starting anothe
 });
 
 it('leaves readers only what changes nothing', () => {
-  const allows = () => false;
+  const allows = false;
   expect(offered('DRAFT', { allows }).all).toEqual([undefined, 'print']);
   expect(offered('QUERY_RECEIVED', { allows }).all).toEqual(['call', 'print']);
 });

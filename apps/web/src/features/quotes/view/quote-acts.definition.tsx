@@ -97,7 +97,8 @@ export const quoteActs = {
     when: may('SEND'),
     useFacts: (quote) => useSending(quote!),
     isBlocked: ({ isRefused }) => isRefused,
-    inputs: (quote, facts) => quote && <SendQuestion quote={quote} {...facts} />,
+    inputs: (quote, facts) => quote && <SendQuestion versions={quote.versions} {...facts} />,
+    request: ({ id }, _nothing, { quote }) => ({ params: { id }, body: { version: quote.version } }),
     remedy: ({ code }, { client }) => code === 'RECIPIENT_MISSING' && <ClientLink clientId={client.id} />,
     shows: ({ link }, _quote, close, { isSuppressed }) => (
       <SentDialog
@@ -229,7 +230,10 @@ export const quoteActs = {
     name: 'withdraw',
     operation: withdrawQuote,
     when: may('WITHDRAW'),
-    request: ({ id, version }, { reason }) => ({ params: { id }, body: { version, reason: reason as string } }),
+    request: ({ id, version }, { reason }) => ({
+      params: { id },
+      body: { version, reason: reason as string },
+    }),
     confirms: () => ({ reason: { maxLength: 500 } }),
     isDanger: true,
   }),
@@ -242,6 +246,7 @@ export const quoteActs = {
     about: ({ quoteNumber }) => word(actWords, 'delete.what', { number: quoteNumber }),
     opens: () => '/quotes',
     isGone: true,
+    replaces: true,
     isDanger: true,
   }),
 };
@@ -251,4 +256,7 @@ function isAnswered({ status }: Quote): boolean {
 }
 
 /** A draft takes today's prices at once. */
-export const takePrices = act({ name: 'takePrices', operation: updateQuotePrices });
+export const takePrices = actsOn<Quote>(actWords, ({ quoteNumber }) => quoteNumber).act({
+  name: 'takePrices',
+  operation: updateQuotePrices,
+});

@@ -154,7 +154,8 @@ export const actWords = defineWords('quote-acts', {
     label: 'Revise',
     title: 'Revise quote {{name}}',
     busy: 'Processing',
-    openHint: 'This starts version {{version}} as a draft. The quote the patient has stays valid until you send the new version.',
+    openHint:
+      'This starts version {{version}} as a draft. The quote the patient has stays valid until you send the new version.',
     closedHint: 'This starts version {{version}} as a draft. The patient gets a new link when you send it.',
     prices: 'Prices',
     kept: 'Keep the prices of this version',

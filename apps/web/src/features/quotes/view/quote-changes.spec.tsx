@@ -89,6 +89,11 @@ describe('a withdrawn acceptance', () => {
       ['Accepted and signed', null],
       ['Acceptance withdrawn by the patient', 'Found another surgeon'],
     ]);
-    expect(actsOf({ ...withdrawn(), versions: [] }, scopeOf(() => true)).primary?.name).toBe('reopen');
+    expect(
+      actsOf(
+        { ...withdrawn(), versions: [] },
+        scopeOf(() => true),
+      ).primary?.name,
+    ).toBe('reopen');
   });
 });

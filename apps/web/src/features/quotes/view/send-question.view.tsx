@@ -1,15 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import {
-  getQuoteSettings,
-  updateQuoteSettings,
-  type Quote,
-  type QuoteSettings,
-} from '@quillcare/contracts';
+import { getQuote, getQuoteSettings, updateQuoteSettings, type Quote, type QuoteSettings } from '@quillcare/contracts';
 import { formatPhone } from '@quillcare/rules';
 import { Facts, Money } from '@quillcare/ui';
 import { Link as RouterLink } from 'react-router-dom';
+import { useOperationQuery } from '../../../shared/api/hooks';
 import { ResendConfirmation } from '../../../shared/confirmation/resend-confirmation.view';
 import { useFormats } from '../../../shared/formats/use-formats';
 import { GstNotice, useOpenGst } from '../../../shared/gst/gst-notice.view';
@@ -26,8 +22,9 @@ import { useChecklist } from './use-checklist';
 
 export type Sending = NonNullable<ReturnType<typeof useSending>>;
 
-/** What decides whether a quote can be sent. */
-export function useSending(quote: Quote) {
+/** What decides whether a quote can be sent, of the quote as it is now: its discount is approved in this dialog, say. */
+export function useSending(seen: Quote) {
+  const quote = useOperationQuery(getQuote, { params: { id: seen.id } }).data ?? seen;
   const checklist = useChecklist(quote);
   const approval = approvalStateOf(quote);
   const isSuppressed = useSuppression(quote.client.email) !== null;
@@ -38,15 +35,15 @@ export function useSending(quote: Quote) {
     (approval !== 'NOT_NEEDED' && approval !== 'APPROVED') ||
     !emailConfirmed ||
     gst !== null;
-  return { checklist, approval, isSuppressed, emailConfirmed, gst, isRefused };
+  return { quote, checklist, approval, isSuppressed, emailConfirmed, gst, isRefused };
 }
 
 /** What is said before a quote is frozen and mailed. */
-export function SendQuestion({ quote, ...sending }: Sending & { quote: ActedQuote }) {
+export function SendQuestion({ versions, ...sending }: Sending & Pick<ActedQuote, 'versions'>) {
   const t = useWords(actWords);
-  const { checklist, approval, isSuppressed, emailConfirmed, gst } = sending;
+  const { quote, checklist, approval, isSuppressed, emailConfirmed, gst } = sending;
   // A change leaves what it changes in force, so only another change is replaced by it.
-  const replaced = quote.versions.find((version) => version.id !== quote.id && isWaiting(version));
+  const replaced = versions.find((version) => version.id !== quote.id && isWaiting(version));
   return (
     <>
       <Typography>
@@ -102,7 +99,7 @@ function Undelivered({ quote: { client } }: { quote: Quote }) {
 export function ClientLink({ clientId }: { clientId: string }) {
   const t = useWords(actWords);
   return (
-    <Link component={RouterLink} to={`/clients/${clientId}/edit`} >
+    <Link component={RouterLink} to={`/clients/${clientId}/edit`}>
       {t('send.openClient')}
     </Link>
   );

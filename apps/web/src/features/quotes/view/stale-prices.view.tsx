@@ -3,12 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import {
-  checkQuotePrices,
-  reviseQuote,
-  type Quote,
-  type ResultOf,
-} from '@quillcare/contracts';
+import { checkQuotePrices, reviseQuote, type Quote, type ResultOf } from '@quillcare/contracts';
 import { useId, useState } from 'react';
 import { ActButtons } from '../../../shared/acts/act-buttons.view';
 import { useActs } from '../../../shared/acts/use-acts';
@@ -68,7 +63,11 @@ function Notice({ quote, prices }: NoticeProps) {
         </Typography>
       )}
       <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {quote.status === 'DRAFT' ? <ActButtons acts={[takePrices]} record={quote} /> : <ReviseButton quote={quote} />}
+        {quote.status === 'DRAFT' ? (
+          <ActButtons acts={[takePrices]} record={quote} look={{ color: 'inherit' }} />
+        ) : (
+          <ReviseButton quote={quote} />
+        )}
         <Button
           color="inherit"
           aria-expanded={isOpen}
