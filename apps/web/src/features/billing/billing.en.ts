@@ -178,6 +178,7 @@ export const billingWords = defineWords('billing', {
     },
     remove: {
       label: 'Remove',
+      labelOf: 'Remove {{name}}',
       title: 'Remove {{name}}?',
       last: 'Nothing is charged to it any more. You pay your invoices by bank transfer again.',
       default:

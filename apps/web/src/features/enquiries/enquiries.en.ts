@@ -69,6 +69,7 @@ export const enquiriesWords = defineWords('enquiries', {
     isRevoked: 'Revoked',
     revoke: {
       label: 'Revoke',
+      labelOf: 'Revoke {{name}}',
       title: 'Revoke {{name}}?',
       hint: 'Whatever uses this key can add no more leads, from now on and for good. Leads that it added stay.',
       failed: 'The key was not revoked',

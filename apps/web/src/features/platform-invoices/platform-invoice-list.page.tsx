@@ -1,10 +1,8 @@
 import {
-  creditInvoice,
   exportSales,
   getInvoicePdfOfPractice,
   invoiceStatus,
   listPlatformInvoices,
-  payInvoice,
   refundSurplus,
   type Invoice,
   type PlatformInvoice,
@@ -13,12 +11,11 @@ import { formatMoney } from '@quillcare/rules';
 import { BillingIcon } from '@quillcare/ui';
 import { actsOn } from '../../shared/acts/define-act';
 import { AccountingExportDialog } from '../../shared/invoices/accounting-export.dialog';
-import { CreditInvoiceDialog } from '../../shared/invoices/credit-invoice.dialog';
+import { invoiceActs } from '../../shared/invoices/invoice-acts.definition';
 import { InvoiceDialog } from '../../shared/invoices/invoice.dialog';
 import { invoiceWords } from '../../shared/invoices/invoice.en';
 import { INVOICE_TONES } from '../../shared/invoices/invoice-look';
 import { paymentText } from '../../shared/invoices/payment-text';
-import { PayInvoiceDialog } from '../../shared/invoices/pay-invoice.dialog';
 import { defineList } from '../../shared/list/define-list';
 import { ListPage } from '../../shared/list/list-page.view';
 import { localeHere } from '../../shared/words/locale-here';
@@ -27,7 +24,6 @@ import { BankStatementDialog } from './bank-statement.dialog';
 import { platformInvoiceWords } from './platform-invoices.en';
 
 const statusOf = (status: Invoice['status']) => word(invoiceWords, `statuses.${status}`);
-const isOpen = ({ status }: PlatformInvoice) => status === 'PENDING' || status === 'OVERDUE';
 
 const fileOf = ({ organisationId, number }: PlatformInvoice) => ({
   operation: getInvoicePdfOfPractice,
@@ -140,14 +136,7 @@ const platformInvoiceList = defineList({
     { name: 'all', label: 'views.all' },
   ],
   actions: [
-    {
-      name: 'pay',
-      label: () => word(invoiceWords, 'pay.action'),
-      needs: payInvoice,
-      isInline: true,
-      when: isOpen,
-      dialog: (invoice, close) => <PayInvoiceDialog invoice={invoice} onClose={close} />,
-    },
+    { ...invoiceActs.pay, isInline: true },
     {
       name: 'show',
       label: () => word(invoiceWords, 'show'),
@@ -155,20 +144,8 @@ const platformInvoiceList = defineList({
         <InvoiceDialog invoice={invoice} file={fileOf(invoice)} isPlatform onClose={close} />
       ),
     },
-    {
-      name: 'cancel',
-      label: () => word(invoiceWords, 'takeBack.cancel.verb'),
-      needs: creditInvoice,
-      when: isOpen,
-      dialog: (invoice, close) => <CreditInvoiceDialog invoice={invoice} onClose={close} />,
-    },
-    {
-      name: 'refund',
-      label: () => word(invoiceWords, 'takeBack.refund.verb'),
-      needs: creditInvoice,
-      when: ({ status }) => status === 'PAID',
-      dialog: (invoice, close) => <CreditInvoiceDialog invoice={invoice} onClose={close} />,
-    },
+    invoiceActs.cancel,
+    invoiceActs.refund,
     { ...surplus, isInline: true },
   ],
   pageActions: [

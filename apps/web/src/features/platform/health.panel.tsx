@@ -81,7 +81,10 @@ const retrying = (name: 'retryMails' | 'retryMessages', isFor: (health: Organisa
     name,
     operation: retryForOrganisation,
     when: ({ health }) => isFor(health),
-    request: ({ id }) => ({ params: { id }, body: { what: name === 'retryMails' ? 'MAILS' : 'MESSAGES' } }),
+    request: ({ id }) => ({
+      params: { id },
+      body: { what: name === 'retryMails' ? ('MAILS' as const) : ('MESSAGES' as const) },
+    }),
   });
 const retries = [
   retrying('retryMails', ({ mails }) => (mails?.failed ?? 0) > 0),

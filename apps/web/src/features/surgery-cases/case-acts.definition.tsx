@@ -45,7 +45,7 @@ interface BeforeStep {
 }
 
 /** Null until the checklist is known, so that a step can name what is open on it. */
-function useBeforeStep(surgeryCase: SurgeryCase | null): BeforeStep | null {
+export function useBeforeStep(surgeryCase: SurgeryCase | null): BeforeStep | null {
   const formats = useFormats();
   const { id = '', startsAt = null } = surgeryCase ?? {};
   const { currentData, isError } = useOperationQuery(getCaseChecklist, { params: { id } });
@@ -76,11 +76,7 @@ const step = (name: Step, operation: StepOperation, when: CaseAct) =>
     }),
   });
 
-const booking = (
-  name: 'schedule' | 'book' | 'reschedule',
-  kind: BookingAct,
-  allowing?: Allowing,
-) =>
+const booking = (name: 'schedule' | 'book' | 'reschedule', kind: BookingAct, allowing?: Allowing) =>
   other({
     name,
     needs: kind === 'RESCHEDULE' ? rescheduleSurgeryCase : bookSurgeryCase,
@@ -118,7 +114,10 @@ export const caseActs = {
     when: may('CANCEL'),
     isDanger: true,
     confirms: () => ({ reason: { isRequired: true, maxLength: 500 } }),
-    request: ({ id, version }, values) => ({ params: { id }, body: { version, reason: values.reason as string } }),
+    request: ({ id, version }, values) => ({
+      params: { id },
+      body: { version, reason: values.reason as string },
+    }),
   }),
   deposit: act({
     name: 'deposit',
@@ -128,7 +127,10 @@ export const caseActs = {
     useFacts: () => useFormats().today(),
     asks: recordCaseDeposit.body.omit({ version: true }),
     fields: { paidOn: { isPast: true }, note: { multiline: true } },
-    starts: (_surgeryCase, today) => ({ kind: 'RECEIVED', amountMinor: NaN, paidOn: today, method: 'TRANSFER' }) as const,
+    // Nothing can be given back before something was received.
+    settled: ({ deposits }) => (deposits.length > 0 ? [] : ['kind']),
+    starts: (_surgeryCase, today) =>
+      ({ kind: 'RECEIVED', amountMinor: NaN, paidOn: today, method: 'TRANSFER' }) as const,
   }),
   exception: act({
     name: 'exception',
@@ -158,6 +160,9 @@ export const caseActs = {
     operation: revokeMedicalException,
     isQuiet: true,
     confirms: () => ({ reason: { isRequired: true, maxLength: 1_000 } }),
-    request: ({ id, version }, values) => ({ params: { id }, body: { version, reason: values.reason as string } }),
+    request: ({ id, version }, values) => ({
+      params: { id },
+      body: { version, reason: values.reason as string },
+    }),
   }),
 };

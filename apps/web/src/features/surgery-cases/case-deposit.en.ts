@@ -20,6 +20,7 @@ export const caseDepositWords = defineWords('case-deposit', {
   },
   refund: {
     label: 'Refund',
+    labelOf: 'Refund {{name}}',
     title: 'Refund {{name}}',
     hint: 'The amount goes back to the card it was paid with. Stripe usually takes 5 to 10 days. It cannot be undone.',
     fields: { amountMinor: 'Amount', reason: 'Reason' },

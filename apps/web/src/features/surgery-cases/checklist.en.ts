@@ -1,3 +1,4 @@
+import { checklistWords } from '../../shared/case-checklist/case-checklist.en';
 import { defineWords } from '../../shared/words/words';
 
 export const caseChecklistWords = defineWords('case-checklist', {
@@ -27,6 +28,11 @@ export const caseChecklistWords = defineWords('case-checklist', {
     done: 'Marked as not needed',
   },
   change: { label: 'Change…', title: 'Change the item', confirm: 'Save', done: 'Checklist saved' },
-  fields: { title: 'What needs doing', kind: 'Kind', dueOn: 'Due on', ownerId: 'Who sees to it' },
+  fields: {
+    title: 'What needs doing',
+    kind: 'Kind',
+    dueOn: 'Due on',
+    ownerId: checklistWords.en.owner.label,
+  },
   help: { dueOn: 'If you set a day here, it doesn’t change when the surgery is moved.' },
 });

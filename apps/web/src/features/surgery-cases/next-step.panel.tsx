@@ -10,7 +10,7 @@ import type { Act } from '../../shared/acts/act.types';
 import { ActButtons } from '../../shared/acts/act-buttons.view';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
-import { caseActs } from './case-acts.definition';
+import { caseActs, useBeforeStep } from './case-acts.definition';
 import { casePageWords } from './case-page.en';
 import { Disputed } from './dispute.view';
 import { stepOf } from './next-step';
@@ -22,6 +22,8 @@ export function NextStepPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {
   const step = stepOf(surgeryCase, timeZone, new Date());
   const sentence = useSentence(surgeryCase, step);
   const next = ACT_OF[step];
+  // A step names what is open on the checklist, so it is asked for once that is known.
+  const isReady = useBeforeStep(surgeryCase) !== null;
   return (
     <Panel
       title={t('next.title')}
@@ -39,11 +41,14 @@ export function NextStepPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {
           acts={[...(next ? [next] : []), caseActs.reschedule, caseActs.cancel]}
           record={surgeryCase}
           primary={next}
+          waits={(act) => !isReady && STEPS.has(act)}
         />
       </Box>
     </Panel>
   );
 }
+
+const STEPS = new Set([caseActs.confirm, caseActs.start, caseActs.complete]);
 
 const ACT_OF: Partial<Record<CaseStep, Act<SurgeryCase>>> = {
   DATE: caseActs.schedule,

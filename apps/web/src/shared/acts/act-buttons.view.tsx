@@ -19,6 +19,8 @@ export interface ActButtonsProps<R> {
   about?: string;
   /** Where the page itself has to do something afterwards. */
   told?: ActTold;
+  /** What it needs to know for this act is still being read. */
+  waits?: (act: Act<R>) => boolean;
 }
 
 /** In a notice, whose colour it takes. */
@@ -28,7 +30,7 @@ export const INHERIT = { size: 'small', variant: 'text', color: 'inherit' } as c
 export const SMALL = { size: 'small', variant: 'text' } as const;
 
 /** What can be done with a record, each as a button. */
-export function ActButtons<R>({ acts, record, primary, look, about, told }: ActButtonsProps<R>) {
+export function ActButtons<R>({ acts, record, primary, look, about, told, waits }: ActButtonsProps<R>) {
   const scope = useActScope();
   const running = useActs();
   return (
@@ -40,6 +42,7 @@ export function ActButtons<R>({ acts, record, primary, look, about, told }: ActB
             key={act.name}
             {...{ act, record, running, look, about, told }}
             isPrimary={act === primary}
+            isDisabled={waits?.(act)}
           />
         ))}
       {running.dialog}
@@ -54,6 +57,7 @@ export interface ActButtonProps<R> {
   isPrimary?: boolean;
   look?: ActButtonsProps<R>['look'];
   about?: string;
+  told?: ActTold;
   isDisabled?: boolean;
 }
 
@@ -63,7 +67,7 @@ export function ActButton<R>(props: ActButtonProps<R>) {
   const isBusy = running.running === act.name;
   return (
     <Button
-      aria-label={about && `${act.label(record)}: ${about}`}
+      aria-label={about && (act.command?.text('labelOf', record) ?? `${act.label(record)}: ${about}`)}
       startIcon={act.icon}
       disabled={isDisabled === true || (running.isRunning && act.to === undefined)}
       {...(isPrimary ? PRIMARY : lookOf(act))}

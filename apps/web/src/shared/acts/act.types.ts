@@ -59,8 +59,12 @@ export interface ActSpec<R, O extends Operation, S extends z.ZodObject, F, U ext
   /** Asks for these fields of the contract, in this order. */
   asks?: S;
   fields?: Partial<Record<keyof z.output<S> & string, ActField>>;
+  /** Fields that this record has no choice about, so that they keep what they begin with. */
+  settled?: (record: R, facts: F) => readonly (keyof z.output<S> & string)[];
   /** What the fields begin with, where their schema does not say. */
   starts?: (record: R, facts: F) => Partial<z.input<S>>;
+  /** Above the fields, where the text `hint` does not fit this record. */
+  hint?: (record: R, facts: F) => string | undefined;
   /** Between the hint and the fields. */
   above?: (record: R, facts: F) => ReactNode;
   /** Instead of the fields that the schema tells: inputs of the form around them. */

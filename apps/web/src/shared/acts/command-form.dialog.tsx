@@ -25,6 +25,7 @@ export function CommandForm({ command, record, facts, submit, onClose }: Command
     problem = asIs,
   } = command;
   const names = Object.keys(asks.shape);
+  const settled = record === null ? undefined : command.settled?.(record, facts);
   const [refusal, setRefusal] = useState<ApiProblem | null>(null);
   const content = useContent(command);
   const said = (key: string) => text(key, record, facts);
@@ -49,7 +50,7 @@ export function CommandForm({ command, record, facts, submit, onClose }: Command
         contractForm={contractForm}
         submitLabel={submitLabel}
         busyLabel={said('busy')}
-        hint={said(record === null ? 'severalHint' : 'hint')}
+        hint={record === null ? said('severalHint') : (command.hint?.(record, facts) ?? said('hint'))}
         maxWidth={maxWidth}
         isDanger={isDanger}
         isBlocked={isBlocked?.(facts)}
@@ -58,7 +59,7 @@ export function CommandForm({ command, record, facts, submit, onClose }: Command
       >
         {refusal && remedy?.(refusal, record)}
         {record !== null && above?.(record, facts)}
-        {inputs ? inputs(record, facts) : <BareFields />}
+        {inputs ? inputs(record, facts) : <BareFields without={settled} />}
       </FormDialog>
     </FormContentProvider>
   );

@@ -37,9 +37,11 @@ function Section({ section }: { section: string }) {
 }
 
 /** All fields below each other, as a dialog shows them. */
-export function BareFields() {
+export function BareFields({ without = [] }: { without?: readonly string[] }) {
   const { definition } = useFormContent();
-  return useShownNames(definition).map((name) => <Field key={name} name={name} />);
+  return useShownNames(definition)
+    .filter((name) => !without.includes(name))
+    .map((name) => <Field key={name} name={name} />);
 }
 
 function useShownNames(
