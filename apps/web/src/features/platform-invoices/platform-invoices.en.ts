@@ -17,9 +17,9 @@ export const platformInvoiceWords = defineWords('platform-invoices', {
   empty: 'No invoices yet',
   emptyHint: 'They are issued by themselves when a practice’s plan is charged.',
   surplus: {
-    action: 'Refund surplus payment',
+    label: 'Refund surplus payment',
     title: 'Refund {{amount}} to the card?',
-    help: 'This payment came in after {{number}} was settled, or with another amount. The invoice stays as it is, and the money goes back to the card.',
+    hint: 'This payment came in after {{name}} was settled, or with another amount. The invoice stays as it is, and the money goes back to the card.',
     failed: 'The surplus payment could not be refunded',
     done: 'Surplus payment refunded',
   },

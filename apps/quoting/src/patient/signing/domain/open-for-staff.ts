@@ -1,8 +1,8 @@
-import { AppError } from '@quillcare/contracts';
-import { awaitsAnswer, isOver, type QuoteState, refuseUnlessAnswerable } from '../../../quote';
+import { AppError, quoteAllows } from '@quillcare/contracts';
+import { isOver, type QuoteState, refuseUnlessAnswerable } from '../../../quote';
 
 /** Throws what staff should read when the patient's answer is no longer awaited; the patient's own errors speak of links. */
 export function refuseUnlessOpen(quote: QuoteState, now: Date): void {
   if (quote.status === 'ACCEPTED' || quote.status === 'REJECTED') refuseUnlessAnswerable(quote, now);
-  if (!awaitsAnswer(quote.status) || isOver(quote, now)) throw new AppError('QUOTE_NOT_ANSWERABLE');
+  if (!quoteAllows('RECORD', quote.status) || isOver(quote, now)) throw new AppError('QUOTE_NOT_ANSWERABLE');
 }
