@@ -1,6 +1,7 @@
 import {
   assignCallback,
   attemptCallback,
+  completeCallback,
   createCallback,
   listCallbacks,
   type Callback,

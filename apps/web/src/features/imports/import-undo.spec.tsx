@@ -13,6 +13,7 @@ const LATER = '2099-12-20T08:00:00.000Z';
 const run = (changes: Partial<ImportRun> = {}): ImportRun => ({
   id: ID,
   version: 1,
+  pace: null,
   createdAt: NOW,
   updatedAt: NOW,
   entityType: 'clients' as const,

@@ -1,8 +1,4 @@
-import {
-  createLead,
-  listLeads,
-  restoreLead,
-} from '@quillcare/contracts';
+import { createLead, listLeads, restoreLead } from '@quillcare/contracts';
 import { LeadsIcon, PlusIcon, StatusChip } from '@quillcare/ui';
 import { restoreAction } from '../../shared/entries/entry-list';
 import { importAction } from '../../shared/entries/import-action.view';

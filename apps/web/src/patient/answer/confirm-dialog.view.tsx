@@ -34,7 +34,9 @@ export function ConfirmDialog({ practice, quote, answer }: ConfirmDialogProps) {
     <AskingDialog
       id="confirm"
       title={words.title}
-      warning={kind === 'accept' ? acceptanceWarning(quote, practice.name) : words.warning}
+      warning={
+        kind === null || kind === 'accept' ? acceptanceWarning(quote, practice.name) : CONFIRM[kind].warning
+      }
       lead={kind && <Summary {...{ kind, quote, answer }} />}
       words={{
         cancel: CONFIRM.cancel,
