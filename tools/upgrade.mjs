@@ -93,8 +93,8 @@ async function lost(database, clients) {
   const deadline = Date.now() + 90_000;
   for (;;) {
     const rows = await database.query(
-      `select id, (select count(*)::int from audit.entry where entity_id = id and action = 'CREATE') as entries
-       from unnest($1::uuid[]) as id`,
+      `select k.id, (select count(*)::int from audit.entry where entity_id = k.id and action = 'CREATE') as entries
+       from unnest($1::uuid[]) as k(id)`,
       [clients],
     );
     const wrong = rows.filter(({ entries }) => entries !== 1);
@@ -107,13 +107,10 @@ async function deadLetters(database) {
   const schemas = await database.query(
     `select table_schema as name from information_schema.tables where table_name = 'dead_letter'`,
   );
-  const counts = await Promise.all(
-    schemas.map(
-      async ({ name }) =>
-        (await database.query(`select count(*)::int as found from ${name}.dead_letter`))[0].found,
-    ),
-  );
-  return counts.reduce((sum, found) => sum + found, 0);
+  let found = 0;
+  for (const { name } of schemas)
+    found += (await database.query(`select count(*)::int as count from ${name}.dead_letter`))[0].count;
+  return found;
 }
 
 async function rehearse(folder) {

@@ -58,7 +58,7 @@ async function startNode(name, { environment, logs }) {
 }
 
 /** Leads to the gateways that answer, as a balancer does. */
-function balance(door, gateways) {
+function balance(door, gateways, print) {
   const failures = new Map(gateways.map((gateway) => [gateway, 0]));
   const lead = () => door.leadTo(...gateways.filter((one) => failures.get(one) < 2).map(({ port }) => port));
   lead();
@@ -70,6 +70,7 @@ function balance(door, gateways) {
       () => false,
     );
     failures.set(gateway, isThere ? 0 : failures.get(gateway) + 1);
+    if (failures.get(gateway) === 2) print(`the balancer has taken ${gateway.name} out`);
     lead();
   };
   const looking = setInterval(() => void Promise.all(gateways.map(look)), LOOK_MS);
@@ -107,6 +108,7 @@ async function send(practice) {
     lastName: 'Bee',
     email,
     phone: '0412 345 678',
+    dateOfBirth: '1984-02-29',
   });
   const quote = await ask(practice, '/quotes', {
     clientId: client.id,
@@ -220,6 +222,7 @@ export async function nodeVanishes({ dataDir, logs, print }) {
     endBalance = balance(
       door,
       nodes.map(({ gateway }) => gateway),
+      print,
     );
     const shared = { origin: door.origin, ledger: newLedger(), journal: { practices: [], imports: [] } };
     const practice = await new Practice({ number: 1, ...shared }).open();
