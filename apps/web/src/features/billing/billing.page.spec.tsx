@@ -216,8 +216,8 @@ describe('what the practice uses of its plan', () => {
   });
 
   it('has no meter where there is no limit', async () => {
-    setUp({ [USAGE]: [{ body: usage(12_345, 0, null) }] });
-    expect(await screen.findByText('12,345, no limit')).toBeVisible();
+    setUp({ [USAGE]: [{ body: usage(10_000, 0, null) }] });
+    expect(await screen.findByText('10,000+, no limit')).toBeVisible();
     expect(screen.queryByRole('progressbar', { name: /Clients/ })).toBeNull();
   });
 

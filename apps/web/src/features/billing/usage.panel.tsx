@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { getSubscriptionUsage, type LimitUsage } from '@quillcare/contracts';
+import { getSubscriptionUsage, TOTAL_CAP, type LimitUsage } from '@quillcare/contracts';
 import { formatNumber, fullnessOf } from '@quillcare/rules';
 import { Panel } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
@@ -68,7 +68,8 @@ function useSaid({ used, max }: Pick<LimitUsage, 'used' | 'max'>): string {
   const t = useWords(billingWords);
   const locale = useLocale();
   if (used === null) return t('usage.unknown');
-  const count = formatNumber(used, locale);
+  // Nobody counts further than the cap.
+  const count = `${formatNumber(used, locale)}${used >= TOTAL_CAP ? '+' : ''}`;
   return max === null
     ? t('usage.unlimited', { used: count })
     : t('usage.of', { used: count, max: formatNumber(max, locale) });
