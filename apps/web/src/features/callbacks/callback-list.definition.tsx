@@ -8,7 +8,7 @@ import {
 } from '@quillcare/contracts';
 import { addDays } from '@quillcare/rules';
 import { CalendarIcon, CallbacksIcon, StatusChip } from '@quillcare/ui';
-import { several } from '../../shared/acts/several';
+import { several } from '../../shared/acts/several.definition';
 import { DueDay } from '../../shared/callbacks/due-day.view';
 import { useCallers } from '../../shared/callbacks/use-callers';
 import { NewCallbackDialog } from '../../shared/callbacks/new-callback.dialog';

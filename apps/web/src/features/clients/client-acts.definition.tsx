@@ -8,8 +8,8 @@ import {
 } from '@quillcare/contracts';
 import { EditIcon, PlusIcon } from '@quillcare/ui';
 import { actsOn } from '../../shared/acts/define-act';
-import { calling } from '../../shared/callbacks/calling';
-import { deleting } from '../../shared/removal/deleting';
+import { calling } from '../../shared/callbacks/calling.definition';
+import { deleting } from '../../shared/removal/deleting.definition';
 import { clientWords } from './client.en';
 import { clientName } from './client.form';
 import { mayMerge } from './may-merge';

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { getClient, restoreClient, type Client } from '@quillcare/contracts';
 import { ageOn, formatPhone } from '@quillcare/rules';
 import { Facts, Panel, StatusChip } from '@quillcare/ui';
-import { defineDetail } from '../../shared/detail/define-detail';
+import { defineDetail } from '../../shared/detail/detail.page';
 import { RecordStory } from '../../shared/forms/record/record-facts.view';
 import { useFormats } from '../../shared/formats/use-formats';
 import { SuppressedAddress } from '../../shared/mail/suppressed-address.view';

@@ -15,11 +15,11 @@ import {
 } from '@quillcare/contracts';
 import { EditIcon } from '@quillcare/ui';
 import { actsOn } from '../../shared/acts/define-act';
-import { several } from '../../shared/acts/several';
+import { several } from '../../shared/acts/several.definition';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { keepingActs } from '../../shared/entries/entry-list';
 import { choosing } from '../../shared/list/choice.dialog';
-import { deleting } from '../../shared/removal/deleting';
+import { deleting } from '../../shared/removal/deleting.definition';
 import { word } from '../../shared/words/words';
 import { ConvertDialog } from './convert.dialog';
 import { leadName } from './lead';

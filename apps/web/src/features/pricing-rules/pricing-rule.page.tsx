@@ -19,7 +19,7 @@ import { Loaded } from '../../shared/loading/loaded.view';
 import { BackLink } from '../../shared/navigation/back-link.view';
 import { DeletedNotice } from '../../shared/removal/deleted-notice.view';
 import { ActButtons } from '../../shared/acts/act-buttons.view';
-import { deleting } from '../../shared/removal/deleting';
+import { deleting } from '../../shared/removal/deleting.definition';
 import { useRights } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
 import { recordWords } from '../../shared/forms/record/record.en';

@@ -1,7 +1,7 @@
 import { deleteSite, restoreSite, setDefaultSite, updateSite, type Site } from '@quillcare/contracts';
 import { EditIcon } from '@quillcare/ui';
 import { actsOn } from '../../shared/acts/define-act';
-import { deleting } from '../../shared/removal/deleting';
+import { deleting } from '../../shared/removal/deleting.definition';
 import { siteWords } from './site.en';
 
 const nameOf = ({ name }: Pick<Site, 'name'>) => name;

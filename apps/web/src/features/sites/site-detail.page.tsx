@@ -1,6 +1,6 @@
 import { getSite, restoreSite, type ResultOf } from '@quillcare/contracts';
 import { Panel, StatusChip } from '@quillcare/ui';
-import { defineDetail } from '../../shared/detail/define-detail';
+import { defineDetail } from '../../shared/detail/detail.page';
 import { DuplicateNotice } from '../../shared/entries/duplicate-mark.view';
 import { RecordFacts, RecordStory } from '../../shared/forms/record/record-facts.view';
 import { ActiveChip } from '../../shared/status/active-chip.view';

@@ -10,7 +10,7 @@ import {
 import { Facts, Panel } from '@quillcare/ui';
 import type { ActScope } from '../../shared/acts/act.types';
 import { useActScope } from '../../shared/acts/use-acts';
-import { defineDetail } from '../../shared/detail/define-detail';
+import { defineDetail } from '../../shared/detail/detail.page';
 import { useFormats } from '../../shared/formats/use-formats';
 import { NotesPanel } from '../../shared/notes/notes.panel';
 import { RoleChip } from '../../shared/roles/role-chip.view';

@@ -10,6 +10,7 @@ import {
 import { expectAccessible } from '../../testing/axe';
 import { problemOf, type Reply } from '../../testing/fake-server';
 import { renderPage, sessionSample } from '../../testing/render-page';
+import { sampleOf } from '../../testing/sample-of';
 import { defineWords } from '../words/words';
 import { ActButtons } from './act-buttons.view';
 import { actsOn } from './define-act';
@@ -136,7 +137,10 @@ it('fields come from the contract, their errors stand at them, and a double clic
     { path: 'notes', message: 'Please shorten this' },
   ]);
   const { user, sent } = open([note], {
-    [routes.call]: [{ status: 400, body: wrong }, { body: {} }],
+    [routes.call]: [
+      { status: 400, body: wrong },
+      { body: sampleOf(attemptCallback.result, { text: 'Mia', id: ID }) },
+    ],
   });
   await user.click(await screen.findByRole('button', { name: 'Note a call' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Call to Mia' }));

@@ -31,7 +31,7 @@ export function DuplicateFields({ quote: { client } }: { quote: Quote }) {
       {whose === 'OTHER' && (
         <RecordInput
           name="clientId"
-          label={t('duplicate.find')}
+          label={t('duplicate.fields.clientId')}
           source={{ ...CLIENTS, get: getClient }}
           create={NEW_CLIENT}
         />

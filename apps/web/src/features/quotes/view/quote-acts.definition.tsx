@@ -20,6 +20,7 @@ import {
   type QuoteVersion,
 } from '@quillcare/contracts';
 import { EditIcon, PhoneIcon, SendIcon } from '@quillcare/ui';
+import { z } from 'zod';
 import { actsOn } from '../../../shared/acts/define-act';
 import type { ApiProblem } from '../../../shared/api/problem';
 import { word } from '../../../shared/words/words';
@@ -80,6 +81,12 @@ export const handingOver = (go = leaveTo) =>
   });
 
 const reasonIn = { reason: { multiline: true } };
+
+const name = z
+  .string()
+  .trim()
+  .min(1, { error: () => word(actWords, 'saveTemplate.nameMissing') })
+  .max(200);
 
 /** What can be done with a quote, in the order of the menu; what cannot be taken back comes last. */
 export const quoteActs = {
@@ -206,7 +213,7 @@ export const quoteActs = {
   saveTemplate: act({
     name: 'saveTemplate',
     operation: createQuoteTemplate,
-    asks: createQuoteTemplate.body.pick({ name: true, description: true, isShared: true }),
+    asks: createQuoteTemplate.body.pick({ name: true, description: true, isShared: true }).extend({ name }),
     fields: { description: { multiline: true } },
     starts: ({ lines }) => ({ name: lines[0]?.description ?? '', isShared: true }),
     request: ({ procedureClass, surgeries, notesToPatient, lines }, entered) => ({

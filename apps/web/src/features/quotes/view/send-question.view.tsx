@@ -1,7 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { getQuote, getQuoteSettings, updateQuoteSettings, type Quote, type QuoteSettings } from '@quillcare/contracts';
+import {
+  getQuote,
+  getQuoteSettings,
+  updateQuoteSettings,
+  type Quote,
+  type QuoteSettings,
+} from '@quillcare/contracts';
 import { formatPhone } from '@quillcare/rules';
 import { Facts, Money } from '@quillcare/ui';
 import { Link as RouterLink } from 'react-router-dom';
