@@ -29,6 +29,29 @@ export const quoteMachine = statusMachine<QuoteStatus>('quote', ['DRAFT'], {
   SUPERSEDED: [],
 });
 
+const OPEN_QUOTE = ['SENT', 'QUERY_RECEIVED'] as const;
+
+/** What staff do with a quote, and the statuses in which it can be done: the server refuses it in others, and no page offers it. */
+const QUOTE_ACTS = {
+  EDIT: ['DRAFT'],
+  SEND: ['DRAFT'],
+  DELETE: ['DRAFT'],
+  RESEND: OPEN_QUOTE,
+  RECORD: OPEN_QUOTE,
+  WITHDRAW: OPEN_QUOTE,
+  /** A version that a newer one replaced stays as it is; what says so is beside its status. */
+  REVISE: [...OPEN_QUOTE, 'REJECTED', 'EXPIRED', 'WITHDRAWN', 'SUPERSEDED'],
+  REOPEN: ['REJECTED', 'WITHDRAWN'],
+  VARY: ['ACCEPTED'],
+} as const satisfies Readonly<Record<string, readonly QuoteStatus[]>>;
+export type QuoteAct = keyof typeof QUOTE_ACTS;
+
+/** Whether staff may do this with a quote of this status. */
+export function quoteAllows(act: QuoteAct, status: QuoteStatus): boolean {
+  const statuses: readonly QuoteStatus[] = QUOTE_ACTS[act];
+  return statuses.includes(status);
+}
+
 export const surgeryCaseStatus = z.enum([
   'PLANNED',
   'SCHEDULED',

@@ -1,5 +1,5 @@
-import { AppError, QuoteUpdated, type QuoteMailKind } from '@quillcare/contracts';
-import { awaitsAnswer, isOver } from './quote';
+import { AppError, quoteAllows, QuoteUpdated, type QuoteMailKind } from '@quillcare/contracts';
+import { isOver } from './quote';
 import { quoteFacts, type QuoteState, type Transition } from './quote.state';
 
 /** Throws unless the patient can still answer the quote, so that a new link to it makes sense. */
@@ -8,7 +8,7 @@ export function refuseUnlessResendable(quote: QuoteState, now: Date): void {
 }
 
 export function isResendable(quote: Pick<QuoteState, 'status' | 'expiresAt'>, now: Date): boolean {
-  return awaitsAnswer(quote.status) && !isOver(quote, now);
+  return quoteAllows('RESEND', quote.status) && !isOver(quote, now);
 }
 
 /** Staff send the quote again with a new link, which is not locked. */

@@ -1,4 +1,10 @@
-import { AppError, QuoteCreated, QuoteSuperseded, type SurgeryCaseStatus } from '@quillcare/contracts';
+import {
+  AppError,
+  quoteAllows,
+  QuoteCreated,
+  QuoteSuperseded,
+  type SurgeryCaseStatus,
+} from '@quillcare/contracts';
 import { createDraft, awaitsAnswer, isOver } from './quote';
 import { quoteFacts, type QuoteContent, type QuoteState, type Transition } from './quote.state';
 
@@ -8,9 +14,10 @@ export type OtherVersion = Pick<QuoteState, 'id' | 'revision' | 'status'>;
 /** Why a quote cannot have another version, in words; null if it can. */
 function whyNotRevisable(quote: QuoteState): string | null {
   if (quote.supersededAt !== null) return 'Only the newest version of a quote can be revised.';
-  if (quote.status === 'DRAFT') return 'This quote has not been sent yet: change the draft itself.';
-  if (quote.status === 'ACCEPTED') return 'The patient has signed this quote, so it stays as it is.';
-  return null;
+  if (quoteAllows('REVISE', quote.status)) return null;
+  return quoteAllows('EDIT', quote.status)
+    ? 'This quote has not been sent yet: change the draft itself.'
+    : 'The patient has signed this quote, so it stays as it is.';
 }
 
 /** Throws unless a next version can be started: from the newest version, sent and not accepted. */
@@ -29,7 +36,7 @@ export function refuseIfStarted(next: OtherVersion | null): void {
 /** Throws unless the quote was declined or withdrawn and is still the newest version: that is what can be reopened. */
 export function refuseUnlessReopenable(quote: QuoteState): void {
   refuseUnlessRevisable(quote);
-  if (quote.status === 'REJECTED' || quote.status === 'WITHDRAWN') return;
+  if (quoteAllows('REOPEN', quote.status)) return;
   throw new AppError('QUOTE_NOT_REVISABLE', {
     detail: 'Only a quote that was declined or withdrawn can be reopened.',
   });
@@ -39,7 +46,7 @@ const SETTLED: readonly SurgeryCaseStatus[] = ['IN_PROGRESS', 'COMPLETED', 'POST
 
 /** Throws unless the patient signed the quote and its surgery is still to come. */
 export function refuseUnlessVariable(quote: QuoteState, caseStatus: SurgeryCaseStatus | null): void {
-  if (quote.status !== 'ACCEPTED')
+  if (!quoteAllows('VARY', quote.status))
     throw new AppError('QUOTE_NOT_REVISABLE', {
       detail: 'Only a quote that the patient has signed can be changed this way.',
     });

@@ -10,6 +10,7 @@ import {
   QuoteSent,
   QuoteUpdated,
   QuoteWithdrawn,
+  quoteAllows,
   quoteMachine,
   type EventData,
   type EventDefinition,
@@ -88,7 +89,7 @@ export function removeDraft(quote: QuoteState): Transition {
 
 /** Throws when the quote cannot be sent: it was sent before, or its last valid day is over. */
 export function refuseUnlessSendable(quote: QuoteState, now: Date): void {
-  if (quote.status !== 'DRAFT') throw new AppError('QUOTE_NOT_SENDABLE');
+  if (!quoteAllows('SEND', quote.status)) throw new AppError('QUOTE_NOT_SENDABLE');
   refuseInvalid(validityProblems(quote.validUntil, quote.timeZone, now));
 }
 
@@ -114,8 +115,8 @@ export function send(quote: QuoteState, documentHash: string, now: Date): Transi
 
 /** Withdraws a quote that awaits an answer. */
 export function withdraw(quote: QuoteState, reason: string | null, now: Date): Transition {
-  const waiting = awaitsAnswer(quote.status) && !isOver(quote, now);
-  if (!waiting) throw new AppError('QUOTE_NOT_WITHDRAWABLE');
+  if (!quoteAllows('WITHDRAW', quote.status) || isOver(quote, now))
+    throw new AppError('QUOTE_NOT_WITHDRAWABLE');
   return after(
     quote,
     { status: 'WITHDRAWN', withdrawnReason: reason },
@@ -203,7 +204,7 @@ function alreadyAnswered(quote: QuoteState): AppError {
 
 /** Throws when the quote was sent and is therefore frozen. */
 export function refuseUnlessDraft(quote: QuoteState): void {
-  if (quote.status !== 'DRAFT') throw new AppError('QUOTE_NOT_EDITABLE');
+  if (!quoteAllows('EDIT', quote.status)) throw new AppError('QUOTE_NOT_EDITABLE');
 }
 
 function happened<E extends EventDefinition>(event: E, data: EventData<E>): QuoteEvent {
