@@ -10,8 +10,9 @@ import { ImportPage } from '../../features/imports/import.page';
 import { OrganisationSettingsPage } from '../../features/organisation/organisation-settings.page';
 import { someQuote } from '../../features/quotes/quote.sample';
 import { QuoteActions } from '../../features/quotes/view/quote-actions.view';
-import { ActivationButton } from '../../features/users/activation.view';
+import { activationActs } from '../../features/users/activation.definition';
 import { InviteDialog } from '../../features/users/invite.dialog';
+import { ActButtons } from '../../shared/acts/act-buttons.view';
 import { messagesWords } from '../../shared/messages/messages.en';
 import { word } from '../../shared/words/words';
 import { profileSample } from '../../testing/profile.sample';
@@ -94,7 +95,7 @@ function uploads(answer: Replies[string][number]): () => Promise<void> {
 function switches(isActive: boolean): () => Promise<void> {
   return async () => {
     const person: StaffUser = { ...PERSON, isActive };
-    open(<ActivationButton person={person} />, {
+    open(<ActButtons acts={activationActs(() => true)} record={person} />, {
       'GET /api/lead-keys': [{ body: { items: [] } }],
       'GET /api/calendar-feeds': [{ body: { items: [] } }],
       [`PATCH /api/users/${person.id}`]: [{ body: { ...person, isActive: !isActive } }],

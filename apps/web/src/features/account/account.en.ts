@@ -51,10 +51,12 @@ export const accountWords = defineWords('account', {
     endOf: 'End session: {{device}}',
     ended: 'Session ended',
     failed: 'Your sessions could not be loaded',
-    everywhere: 'Sign out everywhere',
-    everywhereTitle: 'Sign out everywhere?',
-    everywhereHint: 'This signs you out on every device, including this one.',
-    signedOut_one: '1 session ended',
-    signedOut_other: '{{count}} sessions ended',
+  },
+  everywhere: {
+    label: 'Sign out everywhere',
+    title: 'Sign out everywhere?',
+    hint: 'This signs you out on every device, including this one.',
+    done_one: '1 session ended',
+    done_other: '{{count}} sessions ended',
   },
 });

@@ -31,7 +31,7 @@ export function DeviceSection() {
         )}
       </Loaded>
       <Button variant="outlined" color="error" onClick={ask}>
-        {t('device.everywhere')}
+        {t('everywhere.label')}
       </Button>
       {dialog}
     </Panel>

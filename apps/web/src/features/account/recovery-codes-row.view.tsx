@@ -24,7 +24,7 @@ export function RecoveryCodesRow({ left, isTheirs }: { left: number; isTheirs: b
         </Box>
         {isTheirs && (
           <Button size="small" variant="outlined" onClick={ask}>
-            {t('renew')}
+            {t('renew.label')}
           </Button>
         )}
       </Box>

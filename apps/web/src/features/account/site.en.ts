@@ -5,6 +5,5 @@ export const siteWords = defineWords('own-site', {
   label: 'Your usual site',
   help: 'New quotes begin with this site. You can choose another one on each quote.',
   none: 'The default site of the practice',
-  saved: 'Usual site saved',
-  failed: 'Your usual site was not saved',
+  choose: { label: 'Your usual site', done: 'Usual site saved', failed: 'Your usual site was not saved' },
 });

@@ -2,29 +2,32 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { chooseUsualSite, listSites } from '@quillcare/contracts';
 import { describedBy, FieldFrame, Panel } from '@quillcare/ui';
+import { actsOn } from '../../shared/acts/define-act';
+import { useActs } from '../../shared/acts/use-acts';
 import { useOperationQuery } from '../../shared/api/hooks';
-import { useCommand } from '../../shared/commands/use-command';
 import { useSession } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
 import { siteWords } from './site.en';
 
 const ID = 'usual-site';
 
+const choosing = actsOn<object>(siteWords, () => '').act({
+  name: 'choose',
+  operation: chooseUsualSite,
+  asks: chooseUsualSite.body,
+  request: (_nothing, body) => ({ body }),
+});
+
 /** Where one usually works; new quotes begin with that site. Practices without sites are not asked. */
 export function SiteSection() {
   const t = useWords(siteWords);
   const { user } = useSession();
   const { data } = useOperationQuery(listSites, { query: { isActive: 'true', limit: 100 } });
-  const [run, { isRunning }] = useCommand(chooseUsualSite);
+  const { start, isRunning } = useActs();
   const sites = data?.items ?? [];
   if (sites.length === 0) return null;
   const value = sites.some(({ id }) => id === user.usualSiteId) ? (user.usualSiteId ?? '') : '';
-  const choose = (siteId: string) =>
-    void run({
-      request: { body: { siteId: siteId || null } },
-      done: t('saved'),
-      failed: t('failed'),
-    });
+  const choose = (siteId: string) => start(choosing, {}, { values: { siteId: siteId || null } });
   return (
     <Panel title={t('title')}>
       <FieldFrame id={ID} label={t('label')} help={t('help')}>

@@ -3,30 +3,27 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { renewRecoveryCodes } from '@quillcare/contracts';
-import { useConfirmedCommand } from '../../shared/commands/use-confirmed-command';
+import { actsOn } from '../../shared/acts/define-act';
+import { useActs } from '../../shared/acts/use-acts';
 import { useSession } from '../../shared/session/session.context';
 import { useFormats } from '../../shared/formats/use-formats';
 import { KeepCodes } from '../../shared/recovery-codes/keep-codes.view';
 import { showToast } from '../../shared/toasts/toast.store';
 import { secondStepWords } from './second-step.en';
-import { useWords, word } from '../../shared/words/words';
+import { useWords } from '../../shared/words/words';
 
 /** Asks, makes ten new codes, and shows them until they are kept. */
+const renewing = actsOn<object>(secondStepWords, () => '').act({
+  name: 'renew',
+  operation: renewRecoveryCodes,
+  request: () => ({}),
+  confirms: true,
+  shows: ({ recoveryCodes }, _nothing, close) => <NewCodes codes={recoveryCodes} onClose={close} />,
+});
+
 export function useRenewedCodes() {
-  const { ask, dialog } = useConfirmedCommand(renewRecoveryCodes);
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const question = {
-    request: {},
-    title: word(secondStepWords, 'renewTitle'),
-    hint: word(secondStepWords, 'renewHint'),
-    confirmLabel: word(secondStepWords, 'renew'),
-    busyLabel: word(secondStepWords, 'renewing'),
-    onDone: ({ recoveryCodes }: { recoveryCodes: readonly string[] }) => setCodes(recoveryCodes),
-  };
-  return {
-    ask: () => ask(question),
-    dialog: codes ? <NewCodes codes={codes} onClose={() => setCodes(null)} /> : dialog,
-  };
+  const { start, dialog } = useActs();
+  return { ask: () => start(renewing, {}), dialog };
 }
 
 function NewCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {

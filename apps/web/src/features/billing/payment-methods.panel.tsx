@@ -11,11 +11,12 @@ import {
 } from '@quillcare/contracts';
 import { Panel, StatusChip } from '@quillcare/ui';
 import type { ReactNode } from 'react';
+import { ActButtons, SMALL } from '../../shared/acts/act-buttons.view';
+import { actsOn } from '../../shared/acts/define-act';
 import { useOperationQuery } from '../../shared/api/hooks';
-import { useConfirmedCommand } from '../../shared/commands/use-confirmed-command';
 import { useFormats } from '../../shared/formats/use-formats';
 import { Loaded } from '../../shared/loading/loaded.view';
-import { useWords } from '../../shared/words/words';
+import { useWords, word } from '../../shared/words/words';
 import { billingWords } from './billing.en';
 import { brandName, cardExpiry } from './card-look';
 import { useHostedPage } from './use-hosted-page';
@@ -91,49 +92,37 @@ function Card({ card, isOnly }: { card: PaymentMethod; isOnly: boolean }) {
           {expiry && <StatusChip label={t(`methods.expiry.${expiry}`)} tone={EXPIRY_TONES[expiry]} />}
         </>
       }
-      actions={<CardActions card={card} name={name} isOnly={isOnly} />}
+      actions={<ActButtons acts={cardActs} record={{ ...card, name, isOnly }} look={SMALL} about={name} />}
     />
   );
 }
 
-function CardActions({ card, name, isOnly }: { card: PaymentMethod; name: string; isOnly: boolean }) {
-  const t = useWords(billingWords);
-  const choosing = useConfirmedCommand(setDefaultPaymentMethod);
-  const removing = useConfirmedCommand(removePaymentMethod);
-  const request = { body: { paymentMethodId: card.id, version: card.version } };
-  const choose = () =>
-    choosing.ask({
-      title: t('methods.choose.title', { name }),
-      hint: t('methods.choose.hint'),
-      request,
-      confirmLabel: t('methods.choose.action'),
-      done: t('methods.choose.done'),
-    });
-  const kept = isOnly ? 'methods.remove.last' : 'methods.remove.default';
-  const remove = () =>
-    removing.ask({
-      title: t('methods.remove.title', { name }),
-      request,
-      danger: true,
-      hint: t(card.isDefault ? kept : 'methods.remove.other'),
-      confirmLabel: t('methods.remove.action'),
-      done: t('methods.remove.done'),
-    });
-  return (
-    <>
-      {!card.isDefault && (
-        <Button size="small" aria-label={t('methods.choose.one', { name })} onClick={choose}>
-          {t('methods.choose.short')}
-        </Button>
-      )}
-      <Button size="small" color="error" aria-label={t('methods.remove.one', { name })} onClick={remove}>
-        {t('methods.remove.short')}
-      </Button>
-      {choosing.dialog}
-      {removing.dialog}
-    </>
-  );
-}
+type NamedCard = PaymentMethod & { name: string; isOnly: boolean };
+
+const { act } = actsOn<NamedCard>(billingWords, ({ name }) => name);
+const request = ({ id, version }: NamedCard) => ({ body: { paymentMethodId: id, version } });
+
+const cardActs = [
+  act({
+    name: 'choose',
+    texts: 'methods.choose',
+    operation: setDefaultPaymentMethod,
+    when: ({ isDefault }) => !isDefault,
+    request,
+    confirms: true,
+  }),
+  act({
+    name: 'remove',
+    texts: 'methods.remove',
+    operation: removePaymentMethod,
+    request,
+    isDanger: true,
+    confirms: ({ isDefault, isOnly }) => {
+      const kept = isOnly ? 'methods.remove.last' : 'methods.remove.default';
+      return { hint: word(billingWords, isDefault ? kept : 'methods.remove.other') };
+    },
+  }),
+];
 
 interface MethodProps {
   name: string;

@@ -43,8 +43,8 @@ export function CallForm({ call, hasKeys = false, children }: CallFormProps) {
       : t(`results.${outcome}`, { date: isIsoDate(nextDay) ? date(nextDay) : '…' });
   return (
     <>
-      <TextBox label={t('notes')} value={notes} onChange={setNotes} maxLength={2_000} isOptional />
-      <FieldFrame id={`${id}-day`} label={t('nextDay')} help={t('nextDayHelp')}>
+      <TextBox label={t('fields.notes')} value={notes} onChange={setNotes} maxLength={2_000} isOptional />
+      <FieldFrame id={`${id}-day`} label={t('fields.nextDueDate')} help={t('nextDayHelp')}>
         <Box sx={{ maxWidth: 220 }}>
           <DayPicker id={`${id}-day`} value={nextDay || null} onChange={(day) => setNextDay(day ?? '')} />
         </Box>

@@ -4,47 +4,29 @@ import {
   callbackPriority,
   callbackStatus,
   callbackSubject,
-  cancelCallback,
   completeCallback,
   createCallback,
   listCallbacks,
   ownCallbacks,
-  reopenCallback,
-  rescheduleCallback,
-  takeCallback,
   type Callback,
 } from '@quillcare/contracts';
 import { addDays } from '@quillcare/rules';
-import { CalendarIcon, CallbacksIcon, CheckIcon, StatusChip } from '@quillcare/ui';
+import { CalendarIcon, CallbacksIcon, StatusChip } from '@quillcare/ui';
+import { several } from '../../shared/acts/several.definition';
 import { DueDay } from '../../shared/callbacks/due-day.view';
+import { useCallers } from '../../shared/callbacks/use-callers';
 import { NewCallbackDialog } from '../../shared/callbacks/new-callback.dialog';
-import { callOn, defineList } from '../../shared/list/define-list';
-import type { RightsCheck } from '../../shared/session/session.context';
+import { choosing } from '../../shared/list/choice.dialog';
+import { defineList } from '../../shared/list/define-list';
 import { CALLBACK_STATUS } from '../../shared/status/status';
 import { word } from '../../shared/words/words';
-import { AssignSeveralDialog } from './assign-several.dialog';
-import {
-  detailOf,
-  isOpen,
-  isReopenable,
-  lastCallOf,
-  mayDealWith,
-  personPath,
-  subjectOf,
-  subjectPath,
-} from './callback';
-import { CallbackDialog, type CallbackTask } from './callback.dialog';
+import { detailOf, isOpen, lastCallOf, personPath, subjectOf, subjectPath } from './callback';
+import { callbackActs } from './callback-acts.definition';
 import { CallbackDrawer } from './callback.drawer';
 import { callbackWords } from './callback.en';
-import { CancelSeveralDialog } from './cancel-several.dialog';
-import { RescheduleSeveralDialog } from './reschedule-several.dialog';
 
-const task = (name: CallbackTask) => (callback: Callback, close: () => void) => (
-  <CallbackDialog task={name} callback={callback} onClose={close} />
-);
+const QUEUE = 'none';
 const OPEN = 'pending,attempted';
-const isToDo = (row: Callback, rights: Pick<RightsCheck, 'mayChange'>) =>
-  isOpen(row) && mayDealWith(row, rights);
 
 export const callbackList = defineList({
   name: 'callbacks',
@@ -185,76 +167,14 @@ export const callbackList = defineList({
     { name: 'all', label: 'views.all' },
   ],
   actions: [
-    {
-      name: 'complete',
-      label: 'complete.label',
-      icon: <CheckIcon />,
-      isInline: true,
-      needs: completeCallback,
-      when: isToDo,
-      dialog: task('complete'),
-    },
-    {
-      name: 'attempt',
-      label: 'attempt.label',
-      needs: attemptCallback,
-      when: isToDo,
-      dialog: task('attempt'),
-    },
-    {
-      name: 'reschedule',
-      label: 'reschedule.label',
-      needs: rescheduleCallback,
-      when: isToDo,
-      dialog: task('reschedule'),
-    },
-    {
-      name: 'take',
-      label: 'take.label',
-      needs: takeCallback,
-      when: (row, scope) => isToDo(row, scope) && row.assigneeId === null,
-      run: {
-        ...callOn(takeCallback, ({ id }: Callback) => ({ params: { id } })),
-        done: ({ clientName }) => ({ title: word(callbackWords, 'take.done'), message: clientName }),
-      },
-    },
-    {
-      name: 'give-back',
-      label: 'giveBack.label',
-      needs: assignCallback,
-      when: (row, scope) => isToDo(row, scope) && row.assigneeId === scope.user.id,
-      run: {
-        ...callOn(assignCallback, ({ id, version }: Callback) => ({
-          params: { id },
-          body: { version, assigneeId: null },
-        })),
-        done: ({ clientName }) => ({ title: word(callbackWords, 'giveBack.done'), message: clientName }),
-      },
-    },
-    {
-      name: 'assign',
-      label: 'assign.label',
-      needs: assignCallback,
-      when: isToDo,
-      dialog: task('assign'),
-    },
-    {
-      name: 'cancel',
-      label: 'cancel.label',
-      needs: cancelCallback,
-      when: isToDo,
-      dialog: task('cancel'),
-    },
-    {
-      name: 'reopen',
-      label: 'reopen.label',
-      needs: reopenCallback,
-      when: (row, scope) => isReopenable(row) && mayDealWith(row, scope),
-      run: {
-        ...callOn(reopenCallback, ({ id, version }: Callback) => ({ params: { id }, body: { version } })),
-        done: ({ clientName }) => ({ title: word(callbackWords, 'reopen.done'), message: clientName }),
-      },
-    },
+    { ...callbackActs.complete, isInline: true },
+    callbackActs.attempt,
+    callbackActs.reschedule,
+    callbackActs.take,
+    callbackActs.giveBack,
+    callbackActs.assign,
+    callbackActs.cancel,
+    callbackActs.reopen,
   ],
   bulk: [
     {
@@ -266,7 +186,7 @@ export const callbackList = defineList({
     },
     {
       name: 'attempt',
-      label: 'outcomes.NO_ANSWER',
+      label: 'options.outcome.NO_ANSWER',
       needs: attemptCallback,
       when: isOpen,
       does: { name: 'callback.attempt', values: {} },
@@ -276,27 +196,24 @@ export const callbackList = defineList({
         confirmLabel: word(callbackWords, 'attempt.severalConfirm'),
       }),
     },
-    {
-      name: 'reschedule',
-      label: 'reschedule.label',
-      needs: rescheduleCallback,
-      when: isOpen,
-      does: (ask) => <RescheduleSeveralDialog {...ask} />,
-    },
+    several(callbackActs.reschedule, isOpen),
     {
       name: 'assign',
       label: 'assign.label',
       needs: assignCallback,
       when: isOpen,
-      does: (ask) => <AssignSeveralDialog {...ask} />,
+      does: choosing({
+        title: () => word(callbackWords, 'assign.several'),
+        label: () => word(callbackWords, 'assignee'),
+        confirmLabel: () => word(callbackWords, 'assign.label'),
+        useChoices: () => [...useCallers(), { value: QUEUE, label: word(callbackWords, 'queue') }],
+        actionOf: (id) => ({
+          name: 'callback.assign',
+          values: { assigneeId: id === QUEUE ? null : id },
+        }),
+      }),
     },
-    {
-      name: 'cancel',
-      label: 'cancel.label',
-      needs: cancelCallback,
-      when: isOpen,
-      does: (ask) => <CancelSeveralDialog {...ask} />,
-    },
+    several(callbackActs.cancel, isOpen),
   ],
   pageActions: [
     {

@@ -1,17 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import {
-  assignCallback,
-  cancelCallback,
-  getCallback,
-  rescheduleCallback,
-  type Callback,
-} from '@quillcare/contracts';
+import { getCallback, type Callback } from '@quillcare/contracts';
 import { formatPhone } from '@quillcare/rules';
 import { Facts, RecordDrawer, RecordDrawerHead, StatusChip } from '@quillcare/ui';
+import { ActButtons } from '../../shared/acts/act-buttons.view';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { DueDay } from '../../shared/callbacks/due-day.view';
 import { Loaded } from '../../shared/loading/loaded.view';
@@ -19,8 +12,8 @@ import { useRights, useSession } from '../../shared/session/session.context';
 import { CALLBACK_STATUS } from '../../shared/status/status';
 import { useWords } from '../../shared/words/words';
 import { CallForm } from './call-form.view';
-import { detailOf, isOpen, mayDealWith, subjectOf, subjectPath } from './callback';
-import { CallbackDialog, type CallbackTask } from './callback.dialog';
+import { detailOf, isToDo, subjectOf, subjectPath } from './callback';
+import { callbackActs } from './callback-acts.definition';
 import { callbackWords } from './callback.en';
 import { Calls } from './calls.view';
 import { useMyCall } from './use-my-call';
@@ -56,10 +49,10 @@ function Content({ callbackId }: { callbackId: string }) {
           <Link component={RouterLink} to={subjectPath(callback)}>
             {t(`openRecord.${callback.subject}`)}
           </Link>
-          {isOpen(callback) && mayDealWith(callback, rights) && (
-            <NextCall key={callback.attemptCount} callback={callback} />
-          )}
-          {isOpen(callback) && mayDealWith(callback, rights) && <Acts callback={callback} />}
+          {isToDo(callback, rights) && <NextCall key={callback.attemptCount} callback={callback} />}
+          <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+            <ActButtons acts={ACTS} record={callback} />
+          </Box>
           <Calls calls={callback.calls} />
         </>
       )}
@@ -95,7 +88,7 @@ function CallbackFacts({ callback }: { callback: Callback }) {
         { label: t('priority'), value: t(`priorities.${priority}`) },
         { label: t('assignee'), value: assigneeName ?? t('assignees.none') },
         ...(attemptCount > 0 ? [{ label: t('attempts'), value: String(attemptCount) }] : []),
-        ...(lastOutcome ? [{ label: t('outcome'), value: t(`outcomes.${lastOutcome}`) }] : []),
+        ...(lastOutcome ? [{ label: t('fields.outcome'), value: t(`options.outcome.${lastOutcome}`) }] : []),
       ]}
     />
   );
@@ -109,24 +102,4 @@ function NextCall({ callback }: { callback: Callback }) {
 
 const stay = () => undefined;
 
-const ACTS = [
-  { task: 'reschedule', needs: rescheduleCallback },
-  { task: 'assign', needs: assignCallback },
-  { task: 'cancel', needs: cancelCallback },
-] as const;
-
-function Acts({ callback }: { callback: Callback }) {
-  const t = useWords(callbackWords);
-  const { allows } = useRights();
-  const [task, setTask] = useState<CallbackTask | null>(null);
-  return (
-    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-      {ACTS.filter(({ needs }) => allows(needs)).map((act) => (
-        <Button key={act.task} variant="outlined" onClick={() => setTask(act.task)}>
-          {t(`${act.task}.label`)}
-        </Button>
-      ))}
-      {task && <CallbackDialog task={task} callback={callback} onClose={() => setTask(null)} />}
-    </Box>
-  );
-}
+const ACTS = [callbackActs.reschedule, callbackActs.assign, callbackActs.cancel];

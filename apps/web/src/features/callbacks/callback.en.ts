@@ -2,6 +2,22 @@ import { defineWords } from '../../shared/words/words';
 
 export const callbackWords = defineWords('callbacks', {
   title: 'Callbacks',
+  fields: {
+    outcome: 'What happened',
+    notes: 'Notes',
+    nextDueDate: 'Call again on',
+    dueDate: 'New date',
+    reason: 'Reason',
+    assigneeId: 'Who calls',
+  },
+  options: {
+    outcome: {
+      NO_ANSWER: 'No answer',
+      MESSAGE_LEFT: 'Left a message',
+      SPOKE: 'Spoke',
+      WRONG_NUMBER: 'Wrong number',
+    },
+  },
   due: 'Due',
   client: 'Who to call',
   phone: 'Phone',
@@ -42,13 +58,6 @@ export const callbackWords = defineWords('callbacks', {
   lastCall: 'Last call',
   myDay: 'My day',
   calendar: 'Calendar',
-  outcome: 'What happened',
-  outcomes: {
-    NO_ANSWER: 'No answer',
-    MESSAGE_LEFT: 'Left a message',
-    SPOKE: 'Spoke',
-    WRONG_NUMBER: 'Wrong number',
-  },
   results: {
     finished: 'Spoke, finished',
     SPOKE: 'Spoke, call again on {{date}}',
@@ -67,6 +76,7 @@ export const callbackWords = defineWords('callbacks', {
     title: 'Complete callback to {{name}}',
     hint: 'This finishes the callback: nobody calls again.',
     done: 'Callback completed',
+    undone: 'Callback opened again',
   },
   attempt: {
     label: 'Record an attempt',
@@ -88,7 +98,8 @@ export const callbackWords = defineWords('callbacks', {
     label: 'Cancel callback',
     title: 'Cancel callback to {{name}}',
     done: 'Callback cancelled',
-    reason: 'Why no call is needed',
+    undone: 'Callback opened again',
+    fields: { reason: 'Why no call is needed' },
     several: 'Cancel the selected callbacks',
     severalLabel: 'Cancel callbacks',
   },
@@ -101,11 +112,7 @@ export const callbackWords = defineWords('callbacks', {
   take: { label: 'Take', done: 'It is your callback now' },
   giveBack: { label: 'Give back', done: 'Back in the team’s queue' },
   reopen: { label: 'Open again', done: 'Callback opened again' },
-  nextDay: 'Call again on',
   nextDayHelp: 'For every button but “Spoke, finished”.',
-  notes: 'Notes',
-  newDay: 'New date',
-  reason: 'Reason',
   about: 'What it is about',
   openRecord: { QUOTE: 'Open quote', LEAD: 'Open enquiry', CLIENT: 'Open client' },
   aboutLead: 'Enquiry',
@@ -151,8 +158,11 @@ export const callbackWords = defineWords('callbacks', {
     nothing: 'No calls for you today.',
     queue_one: '1 callback is waiting in the team’s queue.',
     queue_other: '{{count}} callbacks are waiting in the team’s queue.',
-    take: 'Take the most urgent one',
-    taken: 'A colleague got to it first. Here’s the next one.',
+    takeNext: {
+      label: 'Take the most urgent one',
+      done: 'It is your callback now',
+      failed: 'A colleague got to it first. Here’s the next one.',
+    },
   },
   days: {
     title: 'Callback calendar',

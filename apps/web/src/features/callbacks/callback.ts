@@ -12,6 +12,10 @@ export const mayDealWith = (
   { mayChange }: Pick<RightsCheck, 'mayChange'>,
 ) => mayChange({ resource: callbackResource(subject), action: 'UPDATE' });
 
+/** Whether this person can still do something about it. */
+export const isToDo = (callback: Callback, rights: Pick<RightsCheck, 'mayChange'>): boolean =>
+  isOpen(callback) && mayDealWith(callback, rights);
+
 /** Whether staff ended it, so that it can be opened again; what the quote ended stays so. */
 export const isReopenable = (callback: Callback): boolean =>
   !isOpen(callback) && callback.closedReason === null;
@@ -34,7 +38,7 @@ export function detailOf(callback: Callback): string {
 
 /** What came of the last call; empty before there was one. */
 export function lastCallOf({ lastOutcome }: Pick<Callback, 'lastOutcome'>): string {
-  return lastOutcome === null ? '' : word(callbackWords, `outcomes.${lastOutcome}`);
+  return lastOutcome === null ? '' : word(callbackWords, `options.outcome.${lastOutcome}`);
 }
 
 /** That a quote was sent needs no words: most callbacks are about that. */

@@ -26,7 +26,7 @@ export function Calls({ calls }: { calls: readonly CallbackCall[] }) {
 function Call({ call: { at, byName, outcome, notes, hasEnded, isUndone } }: { call: CallbackCall }) {
   const t = useWords(callbackWords);
   const { dateTime } = useFormats();
-  const what = outcome ? t(`outcomes.${outcome}`) : t('calls.called');
+  const what = outcome ? t(`options.outcome.${outcome}`) : t('calls.called');
   const end = isUndone ? t('calls.undone') : hasEnded ? t('calls.ended') : null;
   return (
     <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>

@@ -66,7 +66,7 @@ function State({ callback }: { callback: Callback }) {
         )}
         {lastOutcome && (
           <Typography component="span" color="textSecondary">
-            {t('day.last', { outcome: t(`outcomes.${lastOutcome}`) })}
+            {t('day.last', { outcome: t(`options.outcome.${lastOutcome}`) })}
           </Typography>
         )}
       </Box>

@@ -2,14 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { listCallbacks, takeCallback, type Callback } from '@quillcare/contracts';
+import { listCallbacks, type Callback } from '@quillcare/contracts';
 import { CallbacksIcon, EmptyState, PageHeader } from '@quillcare/ui';
+import { useActs } from '../../shared/acts/use-acts';
 import { useOperationQuery } from '../../shared/api/hooks';
-import { useCommand } from '../../shared/commands/use-command';
 import { useFormats } from '../../shared/formats/use-formats';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { BackLink } from '../../shared/navigation/back-link.view';
 import { useWords } from '../../shared/words/words';
+import { takeNext } from './callback-acts.definition';
 import { callbackWords } from './callback.en';
 import { MyCall } from './my-call.view';
 
@@ -57,10 +58,8 @@ function NoCalls({ hasCalled }: { hasCalled: boolean }) {
   const { data } = useOperationQuery(listCallbacks, {
     query: { assignee: 'none', status: OPEN, dueDateTo: today(), limit: 1 },
   });
-  const [take, { isRunning }] = useCommand(takeCallback);
+  const { start, isRunning } = useActs();
   const first = data?.items[0];
-  const onTake = (id: string) =>
-    void take({ request: { params: { id } }, done: t('take.done'), failed: t('day.taken') });
   return (
     <EmptyState
       icon={<CallbacksIcon />}
@@ -68,8 +67,8 @@ function NoCalls({ hasCalled }: { hasCalled: boolean }) {
       hint={first ? t('day.queue', { count: data.total }) : t('day.doneHint')}
       action={
         first && (
-          <Button variant="contained" disabled={isRunning} onClick={() => onTake(first.id)}>
-            {t('day.take')}
+          <Button variant="contained" disabled={isRunning} onClick={() => start(takeNext, first)}>
+            {takeNext.label()}
           </Button>
         )
       }

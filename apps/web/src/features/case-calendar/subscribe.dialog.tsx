@@ -16,8 +16,9 @@ import {
   type CalendarFeed,
 } from '@quillcare/contracts';
 import { CalendarIcon, CopyIcon } from '@quillcare/ui';
+import { ActButtons } from '../../shared/acts/act-buttons.view';
+import { actsOn } from '../../shared/acts/define-act';
 import { useOperationQuery } from '../../shared/api/hooks';
-import { useCommand } from '../../shared/commands/use-command';
 import { useFormats } from '../../shared/formats/use-formats';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { SwitchedOffNotice } from '../../shared/plans/switched-off.view';
@@ -75,20 +76,36 @@ function Feed({ doctorId }: { doctorId: string }) {
   );
 }
 
-function FeedState({ feed: { doctorId, isActive, createdAt, lastReadAt } }: { feed: CalendarFeed }) {
+const { act } = actsOn<CalendarFeed>(feedWords, () => '');
+const request = ({ doctorId }: CalendarFeed) => ({ params: { id: doctorId } });
+const making = (name: 'make' | 'renew') =>
+  act({
+    name,
+    operation: renewCalendarFeed,
+    when: ({ isActive }) => isActive === (name === 'renew'),
+    request,
+  });
+const feedActs = {
+  make: making('make'),
+  renew: making('renew'),
+  end: act({
+    name: 'end',
+    operation: revokeCalendarFeed,
+    when: ({ isActive }) => isActive,
+    request,
+    isDanger: true,
+  }),
+};
+
+function FeedState({ feed }: { feed: CalendarFeed }) {
   const t = useWords(feedWords);
   const { dateTime, ago } = useFormats();
+  const { isActive, createdAt, lastReadAt } = feed;
   const [address, setAddress] = useState<string | null>(null);
-  const [renew, { isRunning }] = useCommand(renewCalendarFeed);
-  const [revoke, revoking] = useCommand(revokeCalendarFeed);
-  const request = { params: { id: doctorId } };
-  const make = () =>
-    void renew({
-      request,
-      done: t('made'),
-      onDone: ({ path }) => setAddress(`${window.location.origin}/api${path}`),
-    });
-  const end = () => void revoke({ request, done: t('ended'), onDone: () => setAddress(null) });
+  const onDone = (result: unknown) => {
+    const { path } = result as { path?: string };
+    setAddress(path ? `${window.location.origin}/api${path}` : null);
+  };
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {address && <Address address={address} />}
@@ -97,14 +114,12 @@ function FeedState({ feed: { doctorId, isActive, createdAt, lastReadAt } }: { fe
         {isActive && (lastReadAt ? t('read', { ago: ago(lastReadAt) }) : t('neverRead'))}
       </Typography>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-        <Button variant={isActive ? 'outlined' : 'contained'} disabled={isRunning} onClick={make}>
-          {t(isActive ? 'renew' : 'make')}
-        </Button>
-        {isActive && (
-          <Button color="error" disabled={revoking.isRunning} onClick={end}>
-            {t('end')}
-          </Button>
-        )}
+        <ActButtons
+          acts={[feedActs.make, feedActs.renew, feedActs.end]}
+          record={feed}
+          primary={feedActs.make}
+          told={{ onDone }}
+        />
       </Box>
     </Box>
   );

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import {
   applyChecklistTemplate,
@@ -8,8 +7,9 @@ import {
   type ResultOf,
 } from '@quillcare/contracts';
 import { Panel } from '@quillcare/ui';
+import { ActButtons } from '../../shared/acts/act-buttons.view';
+import { actsOn } from '../../shared/acts/define-act';
 import { useOperationQuery } from '../../shared/api/hooks';
-import { useConfirmedCommand } from '../../shared/commands/use-confirmed-command';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { useWords } from '../../shared/words/words';
 import { templateWords } from './case-checklist-template.en';
@@ -35,30 +35,26 @@ export function ApplyTemplatePanel() {
 
 const KINDS: readonly ChecklistEffect['what'][] = ['ADDED', 'CHANGED', 'REMOVED'];
 
-function Effects({ preview: { version, changedCases, effects } }: { preview: Preview }) {
+const applying = actsOn<Preview>(templateWords, () => '').act({
+  name: 'apply',
+  texts: 'applying',
+  operation: applyChecklistTemplate,
+  values: ({ changedCases }) => ({ count: changedCases }),
+  request: ({ version }) => ({ body: { version } }),
+  confirms: true,
+});
+
+function Effects({ preview }: { preview: Preview }) {
   const t = useWords(templateWords);
-  const { ask, dialog } = useConfirmedCommand(applyChecklistTemplate);
-  if (effects.length === 0) return <Typography color="textSecondary">{t('apply.none')}</Typography>;
-  const start = () =>
-    ask({
-      title: t('apply.ask', { count: changedCases }),
-      hint: t('apply.askHint'),
-      confirmLabel: t('apply.do'),
-      done: t('apply.done'),
-      failed: t('apply.notDone'),
-      request: { body: { version } },
-    });
+  if (preview.effects.length === 0) return <Typography color="textSecondary">{t('apply.none')}</Typography>;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {KINDS.map((what) => (
-        <EffectList key={what} what={what} effects={effects.filter((one) => one.what === what)} />
+        <EffectList key={what} what={what} effects={preview.effects.filter((one) => one.what === what)} />
       ))}
       <Box>
-        <Button variant="outlined" onClick={start}>
-          {t('apply.open', { count: changedCases })}
-        </Button>
+        <ActButtons acts={[applying]} record={preview} />
       </Box>
-      {dialog}
     </Box>
   );
 }

@@ -18,10 +18,12 @@ export const householdWords = defineWords('household', {
   noRecord: 'Not a client',
   deleted: 'Deleted',
   born: 'born {{date}}',
-  remove: 'Remove {{name}}',
-  removed: '{{name}} removed from the household',
-  restored: '{{name}} added again',
-  removeFailed: 'Failed to remove',
+  remove: {
+    label: 'Remove {{name}}',
+    done: '{{name}} removed from the household',
+    undone: '{{name}} added again',
+    failed: 'Failed to remove',
+  },
   dialog: {
     title: 'Link somebody to {{name}}',
     fields: { relation: 'They are', otherClientId: 'Client', name: 'Name', phone: 'Phone', note: 'Note' },

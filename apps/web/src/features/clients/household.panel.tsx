@@ -14,8 +14,9 @@ import {
 } from '@quillcare/contracts';
 import { formatPhone } from '@quillcare/rules';
 import { CloseIcon, Panel, StatusChip } from '@quillcare/ui';
+import { actsOn } from '../../shared/acts/define-act';
+import { useActs } from '../../shared/acts/use-acts';
 import { useOperationQuery } from '../../shared/api/hooks';
-import { useUndoableCommand } from '../../shared/commands/use-undoable-command';
 import { useFormats } from '../../shared/formats/use-formats';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { useRights, useSession } from '../../shared/session/session.context';
@@ -67,7 +68,7 @@ interface MemberProps {
 
 function Member({ client, member, mayChange }: MemberProps) {
   const t = useWords(householdWords);
-  const remove = useRemoval(client, member);
+  const { start, isRunning } = useActs();
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -78,7 +79,12 @@ function Member({ client, member, mayChange }: MemberProps) {
         <Particulars member={member} />
       </Box>
       {mayChange && (
-        <IconButton size="small" aria-label={t('remove', { name: member.name })} onClick={remove}>
+        <IconButton
+          size="small"
+          aria-label={t('remove.label', { name: member.name })}
+          disabled={isRunning}
+          onClick={() => start(removal, { ...member, clientId: client.id })}
+        >
           <CloseIcon sx={{ fontSize: 18 }} />
         </IconButton>
       )}
@@ -115,20 +121,18 @@ function Particulars({ member: { client, phone, note } }: { member: HouseholdMem
   );
 }
 
-/** Undo adds the same relation again. */
-function useRemoval(
-  { id }: Client,
-  { id: relationId, relation, client, name, phone, note }: HouseholdMember,
-) {
-  const t = useWords(householdWords);
-  const [run] = useUndoableCommand(removeRelation, addRelation);
-  const person = client ? { otherClientId: client.id } : { name, phone };
-  return () =>
-    void run({
-      request: { params: { id, relationId } },
-      undoRequest: () => ({ params: { id }, body: { relation, note, ...person } }),
-      done: t('removed', { name }),
-      undone: t('restored', { name }),
-      failed: t('removeFailed'),
-    });
-}
+type Related = HouseholdMember & { clientId: string };
+
+const removal = actsOn<Related>(householdWords, ({ name }) => name).act({
+  name: 'remove',
+  operation: removeRelation,
+  request: ({ clientId, id }) => ({ params: { id: clientId, relationId: id } }),
+  // Undo adds the same relation again.
+  undo: {
+    operation: addRelation,
+    request: (_result, { clientId, relation, client, name, phone, note }) => ({
+      params: { id: clientId },
+      body: { relation, note, ...(client ? { otherClientId: client.id } : { name, phone }) },
+    }),
+  },
+});

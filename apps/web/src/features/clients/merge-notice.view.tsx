@@ -1,10 +1,9 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { listClientMerges, undoMerge, type Client, type ClientMerge } from '@quillcare/contracts';
-import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
-import { useConfirmation } from '../../shared/commands/use-confirmation';
+import { ActButtons, INHERIT } from '../../shared/acts/act-buttons.view';
+import { actsOn } from '../../shared/acts/define-act';
+import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
-import { useRights } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
 import { mayMerge } from './may-merge';
 import { mergeWords } from './merge.en';
@@ -16,40 +15,30 @@ export function MergeNotice({ client }: { client: Client }) {
   return undoable.map((merge) => <OneMerge key={merge.id} merge={merge} />);
 }
 
+const undoing = actsOn<ClientMerge>(mergeWords, ({ formerName }) => formerName).act({
+  name: 'undo',
+  operation: undoMerge,
+  when: (_merge, scope) => mayMerge(scope),
+  values: ({ formerName }) => ({ former: formerName }),
+  request: ({ id }) => ({ params: { id } }),
+  confirms: true,
+});
+
 function OneMerge({ merge }: { merge: ClientMerge }) {
   const t = useWords(mergeWords);
-  const rights = useRights();
   const formats = useFormats();
-  const [undo] = useOperationMutation(undoMerge);
-  const { ask, dialog } = useConfirmation<ClientMerge>();
   const former = merge.formerName;
   const day = formats.date(formats.dayOf(merge.mergedAt));
-  const question = () =>
-    ask({
-      run: () => undo({ params: { id: merge.id } }),
-      title: t('undo.title', { former }),
-      hint: t('undo.hint', { former }),
-      confirmLabel: t('undo.confirm'),
-      failed: t('undo.failed'),
-      done: t('undo.done'),
-    });
   return (
     <Alert
       severity="info"
       sx={{ mb: 2 }}
-      action={
-        mayMerge(rights) && (
-          <Button size="small" color="inherit" onClick={question}>
-            {t('undo.button')}
-          </Button>
-        )
-      }
+      action={<ActButtons acts={[undoing]} record={merge} look={INHERIT} />}
     >
       {merge.mergedBy?.name
         ? t('undo.noticeBy', { name: merge.mergedBy.name, former, day })
         : t('undo.notice', { former, day })}{' '}
       {t('undo.until', { day: formats.date(formats.dayOf(merge.undoUntil)) })}
-      {dialog}
     </Alert>
   );
 }

@@ -4,35 +4,18 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Client } from '@quillcare/contracts';
 import { formWords } from '../../shared/forms/form.en';
 import { CLIENTS } from '../../shared/records/record-kinds';
 import { RecordSearch } from '../../shared/records/record-search.view';
-import { useRights } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
 import { clientName } from './client-name';
-import { mayMerge } from './may-merge';
 import { mergeWords } from './merge.en';
 
-/** A button of the client's page: finds the other record and leads to the comparison. */
-export function MergeButton({ client }: { client: Client }) {
-  const t = useWords(mergeWords);
-  const rights = useRights();
-  const [isOpen, setOpen] = useState(false);
-  if (!mayMerge(rights)) return null;
-  return (
-    <>
-      <Button color="inherit" onClick={() => setOpen(true)}>
-        {t('start.button')}
-      </Button>
-      {isOpen && <MergeStart client={client} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
-function MergeStart({ client, onClose }: { client: Client; onClose: () => void }) {
+/** Finds the other record of a client and leads to the comparison. */
+export function MergeStart({ client, onClose }: { client: Client; onClose: () => void }) {
   const t = useWords(mergeWords);
   const tForm = useWords(formWords);
   const titleId = useId();

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
+import { Link as RouterLink, useParams } from 'react-router-dom';
 import {
   mergeClients,
   previewMerge,
@@ -12,8 +12,9 @@ import {
   type MergePreview,
 } from '@quillcare/contracts';
 import { PageHeader, Panel } from '@quillcare/ui';
+import { ActButtons } from '../../shared/acts/act-buttons.view';
+import { actsOn } from '../../shared/acts/define-act';
 import { useOperationQuery } from '../../shared/api/hooks';
-import { useUndoableCommand } from '../../shared/commands/use-undoable-command';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { BackLink } from '../../shared/navigation/back-link.view';
 import { useRights } from '../../shared/session/session.context';
@@ -39,7 +40,7 @@ export function MergePage() {
   return (
     <Loaded
       request={request}
-      failed={t('page.failed')}
+      failed={t('page.notCompared')}
       back={<BackLink to="/clients">{tClients('pages.list')}</BackLink>}
       skeleton={420}
     >
@@ -99,38 +100,36 @@ function Comparison({ preview, onStale }: ComparisonProps) {
   );
 }
 
+type Merging = MergePreview & { id: string; fields: ClientField[] };
+
+const merging = actsOn<Merging>(mergeWords, ({ survivor }) => clientName(survivor)).act({
+  name: 'merge',
+  texts: 'page',
+  operation: mergeClients,
+  request: ({ survivor, other, fields }) => ({
+    params: { id: survivor.id },
+    body: { otherId: other.id, version: survivor.version, otherVersion: other.version, fields },
+  }),
+  about: ({ survivor }) => clientName(survivor),
+  undo: { operation: undoMerge, request: ({ id }) => ({ params: { id } }) },
+  replaces: true,
+  opens: (_result, { survivor }) => `/clients/${survivor.id}`,
+});
+
 function Conclusion({ preview, onStale, fields }: ComparisonProps & { fields: ClientField[] }) {
   const t = useWords(mergeWords);
-  const navigate = useNavigate();
-  const { survivor, other } = preview;
-  const [run, { isRunning }] = useUndoableCommand(mergeClients, undoMerge);
-  const name = clientName(survivor);
-  const merge = () =>
-    void run({
-      request: {
-        params: { id: survivor.id },
-        body: { otherId: other.id, version: survivor.version, otherVersion: other.version, fields },
-      },
-      undoRequest: (result) => ({ params: { id: result.id } }),
-      done: t('page.done'),
-      undone: t('page.undone'),
-      failed: t('page.refused'),
-      undoFailed: t('page.undoFailed'),
-      about: name,
-      onRefused: ({ code }) => {
-        if (code === 'VERSION_CONFLICT') onStale();
-        return false;
-      },
-      onDone: () => void navigate(`/clients/${survivor.id}`, { replace: true }),
-    });
+  const { survivor } = preview;
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
       <Typography color="textSecondary" sx={{ maxWidth: '68ch' }}>
-        {t('page.keeps', { name })}
+        {t('page.keeps', { name: clientName(survivor) })}
       </Typography>
-      <Button variant="contained" disabled={isRunning} onClick={merge}>
-        {isRunning ? t('page.busy') : t('page.submit')}
-      </Button>
+      <ActButtons
+        acts={[merging]}
+        record={{ ...preview, id: survivor.id, fields }}
+        primary={merging}
+        told={{ onRefused: ({ code }) => code === 'VERSION_CONFLICT' && onStale() }}
+      />
     </Box>
   );
 }

@@ -1,39 +1,41 @@
 import Button from '@mui/material/Button';
 import { dismissDuplicatePair, reopenDuplicatePair, type DuplicatePair } from '@quillcare/contracts';
-import { useUndoableCommand } from '../../shared/commands/use-undoable-command';
-import { useRights } from '../../shared/session/session.context';
-import { useWords } from '../../shared/words/words';
+import { actsOn } from '../../shared/acts/define-act';
+import { isPossible, useActs, useActScope } from '../../shared/acts/use-acts';
+import { word } from '../../shared/words/words';
 import { clientName } from './client-name';
 import { mergeWords } from './merge.en';
 
+type Pair = Pick<DuplicatePair, 'id' | 'first' | 'second'>;
+
+const namesOf = ({ first, second }: Pair) => ({ first: clientName(first), second: clientName(second) });
+const request = ({ id }: Pair) => ({ params: { id } });
+
+const dismissing = actsOn<Pair>(mergeWords, () => '').act({
+  name: 'notSame',
+  operation: dismissDuplicatePair,
+  request,
+  about: (pair) => word(mergeWords, 'duplicates.pair', namesOf(pair)),
+  undo: { operation: reopenDuplicatePair, request: (_result, pair) => request(pair) },
+});
+
 /** Says that a suspected pair is two people; for good, unless it is undone at once. */
-export function NotTheSameButton({ pair }: { pair: Pick<DuplicatePair, 'id' | 'first' | 'second'> }) {
-  const t = useWords(mergeWords);
-  const { allows } = useRights();
-  const [run, { isRunning }] = useUndoableCommand(dismissDuplicatePair, reopenDuplicatePair);
-  if (!allows(dismissDuplicatePair)) return null;
-  const names = { first: clientName(pair.first), second: clientName(pair.second) };
-  const request = { params: { id: pair.id } };
+export function NotTheSameButton({ pair }: { pair: Pair }) {
+  const { start, isRunning } = useActs();
+  if (!isPossible(dismissing, pair, useActScope())) return null;
   return (
     <Button
       size="small"
       color="inherit"
       disabled={isRunning}
-      aria-label={t('duplicates.notSameLabel', names)}
+      aria-label={word(mergeWords, 'duplicates.notSameLabel', namesOf(pair))}
       onClick={(event) => {
         // A click would also open the row.
         event.stopPropagation();
-        void run({
-          request,
-          undoRequest: () => request,
-          done: t('duplicates.dismissed'),
-          undone: t('duplicates.reopened'),
-          failed: t('duplicates.dismissFailed'),
-          about: t('duplicates.pair', names),
-        });
+        start(dismissing, pair);
       }}
     >
-      {t('duplicates.notSame')}
+      {dismissing.label()}
     </Button>
   );
 }

@@ -62,9 +62,9 @@ export const depositSettingsWords = defineWords('deposit-settings', {
     events: 'Events to choose',
   },
   remove: {
-    open: 'Remove the Stripe key',
+    label: 'Remove the Stripe key',
     title: 'Remove the Stripe key?',
-    text: 'Refunds are then possible in Stripe’s dashboard only. Deposits stay off until you enter a key again.',
+    hint: 'Refunds are then possible in Stripe’s dashboard only. Deposits stay off until you enter a key again.',
     confirm: 'Remove',
     busy: 'Removing',
     done: 'The Stripe key is removed.',

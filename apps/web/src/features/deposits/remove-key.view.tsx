@@ -1,32 +1,23 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { updateDepositSettings, type DepositSettings } from '@quillcare/contracts';
-import { useConfirmedCommand } from '../../shared/commands/use-confirmed-command';
-import { useWords } from '../../shared/words/words';
+import { ActButtons } from '../../shared/acts/act-buttons.view';
+import { actsOn } from '../../shared/acts/define-act';
 import { depositSettingsWords } from './deposit-settings.en';
 
+const removing = actsOn<DepositSettings>(depositSettingsWords, () => '').act({
+  name: 'remove',
+  operation: updateDepositSettings,
+  when: ({ isOn, keyEnd }) => !isOn && keyEnd !== null,
+  request: ({ version }) => ({ body: { version, secretKey: null, webhookSecret: null } }),
+  isDanger: true,
+  confirms: true,
+});
+
 /** A practice that stopped taking deposits can take its key away. */
-export function RemoveKey({ settings: { isOn, keyEnd, version } }: { settings: DepositSettings }) {
-  const t = useWords(depositSettingsWords);
-  const { ask, dialog } = useConfirmedCommand(updateDepositSettings);
-  if (isOn || keyEnd === null) return null;
-  const remove = () =>
-    ask({
-      title: t('remove.title'),
-      hint: t('remove.text'),
-      failed: t('remove.failed'),
-      danger: true,
-      confirmLabel: t('remove.confirm'),
-      busyLabel: t('remove.busy'),
-      done: t('remove.done'),
-      request: { body: { version, secretKey: null, webhookSecret: null } },
-    });
+export function RemoveKey({ settings }: { settings: DepositSettings }) {
   return (
     <Box>
-      <Button color="error" onClick={remove}>
-        {t('remove.open')}
-      </Button>
-      {dialog}
+      <ActButtons acts={[removing]} record={settings} />
     </Box>
   );
 }

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
 import { approveSurgeryDescription, getSurgery, type Surgery } from '@quillcare/contracts';
 import { skipToken, useOperationQuery } from '../../shared/api/hooks';
-import { useCommand } from '../../shared/commands/use-command';
+import { ActButtons, INHERIT } from '../../shared/acts/act-buttons.view';
+import { actsOn } from '../../shared/acts/define-act';
 import { useFormats } from '../../shared/formats/use-formats';
 import { TextInput } from '../../shared/forms/inputs.view';
 import { useWords } from '../../shared/words/words';
@@ -43,24 +43,16 @@ function DraftNotice({ surgery }: { surgery: Surgery }) {
     );
   const isRewritten = (typed ?? '') !== (surgery.description ?? '');
   return (
-    <Alert severity="warning" action={isRewritten ? undefined : <ApproveButton surgery={surgery} />}>
+    <Alert
+      severity="warning"
+      action={isRewritten ? undefined : <ActButtons acts={[approving]} record={surgery} look={INHERIT} />}
+    >
       {isRewritten ? t('draft.rewritten') : t('draft.waiting')}
     </Alert>
   );
 }
 
-function ApproveButton({ surgery: { id, version } }: { surgery: Surgery }) {
-  const t = useWords(surgeryWords);
-  const [run, { isRunning }] = useCommand(approveSurgeryDescription);
-  const approve = () =>
-    void run({
-      request: { params: { id }, body: { version } },
-      done: t('draft.done'),
-      failed: t('draft.failed'),
-    });
-  return (
-    <Button color="inherit" size="small" disabled={isRunning} onClick={approve}>
-      {t('draft.approve')}
-    </Button>
-  );
-}
+const approving = actsOn<Surgery>(surgeryWords, ({ name }) => name).act({
+  name: 'draft',
+  operation: approveSurgeryDescription,
+});

@@ -51,7 +51,7 @@ export const surgeryWords = defineWords('surgeries', {
     waiting: 'Draft description. Patients do not get it until someone has read and approved it.',
     rewritten: 'Saving your changes makes this description your own. It needs no approval then.',
     approved: 'Draft description, approved on {{date}}.',
-    approve: 'Approve',
+    label: 'Approve',
     done: 'Description approved',
     failed: 'The description was not approved',
   },

@@ -67,12 +67,13 @@ export const enquiriesWords = defineWords('enquiries', {
     revoked: 'Revoked {{when}}',
     active: 'Active',
     isRevoked: 'Revoked',
-    revoke: 'Revoke',
-    revokeOf: 'Revoke {{name}}',
-    revokeTitle: 'Revoke {{name}}?',
-    revokeHint:
-      'Whatever uses this key can add no more leads, from now on and for good. Leads that it added stay.',
-    revokeFailed: 'The key was not revoked',
-    revokeDone: '{{name}} is revoked',
+    revoke: {
+      label: 'Revoke',
+      labelOf: 'Revoke {{name}}',
+      title: 'Revoke {{name}}?',
+      hint: 'Whatever uses this key can add no more leads, from now on and for good. Leads that it added stay.',
+      failed: 'The key was not revoked',
+      done: '{{name}} is revoked',
+    },
   },
 });

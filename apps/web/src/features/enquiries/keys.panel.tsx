@@ -4,8 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { listLeadKeys, revokeLeadKey, type LeadKey } from '@quillcare/contracts';
 import { Panel, PlusIcon, StatusChip } from '@quillcare/ui';
+import { ActButtons } from '../../shared/acts/act-buttons.view';
+import { actsOn } from '../../shared/acts/define-act';
 import { useOperationQuery } from '../../shared/api/hooks';
-import { useConfirmedCommand } from '../../shared/commands/use-confirmed-command';
 import { useFormats } from '../../shared/formats/use-formats';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { SwitchedOffNotice } from '../../shared/plans/switched-off.view';
@@ -39,36 +40,25 @@ export function KeysPanel() {
   );
 }
 
+const revoking = actsOn<LeadKey>(enquiriesWords, ({ name }) => name).act({
+  name: 'revoke',
+  texts: 'keys.revoke',
+  operation: revokeLeadKey,
+  when: ({ revokedAt }) => revokedAt === null,
+  request: ({ id }) => ({ params: { id } }),
+  isDanger: true,
+  confirms: true,
+});
+
 function Keys({ keys }: { keys: readonly LeadKey[] }) {
-  const t = useWords(enquiriesWords);
-  const { ask, dialog } = useConfirmedCommand(revokeLeadKey);
-  const revoke = ({ id, name }: LeadKey) =>
-    ask({
-      title: t('keys.revokeTitle', { name }),
-      hint: t('keys.revokeHint'),
-      confirmLabel: t('keys.revoke'),
-      failed: t('keys.revokeFailed'),
-      danger: true,
-      request: { params: { id } },
-      done: t('keys.revokeDone', { name }),
-    });
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {keys.map((key) => (
         <Box component="li" key={key.id} sx={ROW}>
           <Facts leadKey={key} />
-          {key.revokedAt === null && (
-            <Button
-              color="error"
-              aria-label={t('keys.revokeOf', { name: key.name })}
-              onClick={() => revoke(key)}
-            >
-              {t('keys.revoke')}
-            </Button>
-          )}
+          <ActButtons acts={[revoking]} record={key} about={key.name} />
         </Box>
       ))}
-      {dialog}
     </Box>
   );
 }

@@ -3,9 +3,7 @@ import { defineWords } from '../../shared/words/words';
 export const auditChainWords = defineWords('audit-chain', {
   title: 'Audit trail',
   hint: 'Each entry holds the hash of the one before it, so that a change of the past shows. It is verified every night, and when you ask for it.',
-  verify: 'Verify now',
-  verifying: 'Verifying…',
-  verified: 'The audit trail is verified',
+  verify: { label: 'Verify now', busy: 'Verifying…', done: 'The audit trail is verified' },
   failed: 'The last verification could not be loaded',
   never: 'Not verified yet. The first verification is tonight; you can also start one now.',
   whole: 'Every entry is there, as it was written.',

@@ -1,35 +1,32 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { getAuditVerification, verifyAuditTrail, type AuditVerification } from '@quillcare/contracts';
 import { Facts, Panel } from '@quillcare/ui';
+import { ActButtons, SMALL } from '../../shared/acts/act-buttons.view';
+import { actsOn } from '../../shared/acts/define-act';
 import { useOperationQuery } from '../../shared/api/hooks';
-import { useCommand } from '../../shared/commands/use-command';
 import { useFormats } from '../../shared/formats/use-formats';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { useWords } from '../../shared/words/words';
 import { auditChainWords } from './audit-chain.en';
 
+const verifying = actsOn<AuditVerification | null>(auditChainWords, () => '').act({
+  name: 'verify',
+  operation: verifyAuditTrail,
+  request: () => ({}),
+});
+
 /** Whether every entry of the audit trail is there, as it was written, and a verification of it now. */
 export function AuditChainPanel() {
   const t = useWords(auditChainWords);
   const request = useOperationQuery(getAuditVerification, {});
-  const [verify, { isRunning }] = useCommand(verifyAuditTrail);
   return (
     <Panel
       title={t('title')}
       hint={t('hint')}
-      action={
-        <Button
-          size="small"
-          disabled={isRunning}
-          onClick={() => void verify({ request: {}, done: t('verified') })}
-        >
-          {t(isRunning ? 'verifying' : 'verify')}
-        </Button>
-      }
+      action={<ActButtons acts={[verifying]} record={request.data ?? null} look={SMALL} />}
     >
       <Loaded request={request} failed={t('failed')} skeleton={160}>
         {(verification) => <Verdict verification={verification} />}

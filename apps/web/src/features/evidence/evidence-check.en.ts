@@ -16,8 +16,7 @@ export const evidenceCheckWords = defineWords('evidence-check', {
   faults_other: '{{figure}} things are not as they were stored',
   faultsText:
     'Please tell support and change nothing meanwhile: a backup still has what was stored. Administrators see it under Today until a check finds it in order.',
-  start: 'Check now',
-  started: 'The check has started',
+  start: { label: 'Check now', done: 'The check has started' },
   found: 'What was found',
   place: 'What',
   fault: 'What is wrong',

@@ -13,19 +13,26 @@ import {
   type EvidenceFault,
 } from '@quillcare/contracts';
 import { Facts, Panel } from '@quillcare/ui';
+import { actsOn } from '../../shared/acts/define-act';
+import { useActs } from '../../shared/acts/use-acts';
 import { useOperationQuery } from '../../shared/api/hooks';
-import { useCommand } from '../../shared/commands/use-command';
 import { useFormats } from '../../shared/formats/use-formats';
 import { SettingsPage } from '../../shared/pages/settings.page';
 import { useWords } from '../../shared/words/words';
 import { AuditChainPanel } from './audit-chain.panel';
 import { evidenceCheckWords } from './evidence-check.en';
 
+const starting = actsOn<object>(evidenceCheckWords, () => '').act({
+  name: 'start',
+  operation: startEvidenceCheck,
+  request: () => ({}),
+});
+
 /** Whether what the practice keeps as evidence is as it was stored, and a check of it now. */
 export function EvidenceCheckPage() {
   const t = useWords(evidenceCheckWords);
   const request = useOperationQuery(getEvidenceCheck, {});
-  const [start, { isRunning }] = useCommand(startEvidenceCheck);
+  const { start, isRunning } = useActs();
   const isBusy = isRunning || request.data?.isRunning === true;
   return (
     <SettingsPage
@@ -33,12 +40,8 @@ export function EvidenceCheckPage() {
       subtitle={t('subtitle')}
       back={t('back')}
       actions={
-        <Button
-          variant="outlined"
-          disabled={isBusy}
-          onClick={() => void start({ request: {}, done: t('started') })}
-        >
-          {t('start')}
+        <Button variant="outlined" disabled={isBusy} onClick={() => start(starting, {})}>
+          {t('start.label')}
         </Button>
       }
       {...{ request, failed: t('failed'), skeleton: 320 }}

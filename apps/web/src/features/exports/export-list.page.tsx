@@ -6,7 +6,8 @@ import {
   type ListExport,
 } from '@quillcare/contracts';
 import { DownloadIcon } from '@quillcare/ui';
-import { callOn, defineList } from '../../shared/list/define-list';
+import { actsOn } from '../../shared/acts/define-act';
+import { defineList } from '../../shared/list/define-list';
 import { ListPage } from '../../shared/list/list-page.view';
 import type { StatusLook } from '../../shared/status/status';
 import { word } from '../../shared/words/words';
@@ -20,6 +21,16 @@ const TONES: Record<BackgroundStatus, StatusLook['tone']> = {
   FAILED: 'error',
   CANCELLED: 'muted',
 };
+
+const nameOf = ({ fileName }: ListExport) => fileName;
+
+const stopping = actsOn<ListExport>(exportWords, nameOf).act({
+  name: 'stop',
+  operation: cancelExport,
+  when: (row) => !isOver(row) && row.cancelRequestedAt === null,
+  request: ({ id }) => ({ params: { id } }),
+  about: nameOf,
+});
 
 const exportList = defineList({
   name: 'exports',
@@ -75,19 +86,7 @@ const exportList = defineList({
       render: (row) => row.status === 'COMPLETED' && <DownloadButton file={row} />,
     },
   ],
-  actions: [
-    {
-      name: 'stop',
-      label: 'stop',
-      isInline: true,
-      needs: cancelExport,
-      when: (row) => !isOver(row) && row.cancelRequestedAt === null,
-      run: {
-        ...callOn(cancelExport, ({ id }: ListExport) => ({ params: { id } })),
-        done: ({ fileName }) => ({ title: word(exportWords, 'stopped'), message: fileName }),
-      },
-    },
-  ],
+  actions: [{ ...stopping, isInline: true }],
   empty: { icon: <DownloadIcon />, title: 'empty', hint: 'emptyHint' },
 });
 

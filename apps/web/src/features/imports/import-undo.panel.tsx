@@ -13,9 +13,10 @@ import {
   type ImportUndo,
 } from '@quillcare/contracts';
 import { formatNumber } from '@quillcare/rules';
+import { ActButtons } from '../../shared/acts/act-buttons.view';
+import { actsOn } from '../../shared/acts/define-act';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
-import { useConfirmation } from '../../shared/commands/use-confirmation';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useSession } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
@@ -39,21 +40,20 @@ export function ImportUndoPanel({ run }: { run: ImportRun }) {
   );
 }
 
+const undo = (texts: 'undoAll' | 'undoRest') =>
+  actsOn<ImportRun>(importWords, () => '').act({
+    name: 'undo',
+    texts,
+    operation: undoImport,
+    request: ({ id }) => ({ params: { id } }),
+    confirms: () => ({ isDanger: true }),
+  });
+const undoing = undo('undoAll');
+const undoRest = undo('undoRest');
+
 function UndoOffer({ run, until }: { run: ImportRun; until: string }) {
   const t = useWords(importWords);
   const { date, dayOf } = useFormats();
-  const [start] = useOperationMutation(undoImport);
-  const { ask, dialog } = useConfirmation();
-  const confirmLabel = t(run.undo ? 'undo.again' : 'undo.start');
-  const question = {
-    title: t('undo.title'),
-    hint: t('undo.hint'),
-    confirmLabel,
-    busyLabel: t('undo.busy'),
-    failed: t('undo.failed'),
-    danger: true,
-    run: () => start({ params: { id: run.id } }),
-  };
   return (
     <Box
       sx={{
@@ -67,10 +67,7 @@ function UndoOffer({ run, until }: { run: ImportRun; until: string }) {
       <Typography variant="body2" color="textSecondary">
         {t('undo.until', { day: date(dayOf(until)) })}
       </Typography>
-      <Button variant="outlined" onClick={() => ask(question)}>
-        {confirmLabel}
-      </Button>
-      {dialog}
+      <ActButtons acts={[run.undo ? undoRest : undoing]} record={run} />
     </Box>
   );
 }

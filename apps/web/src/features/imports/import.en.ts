@@ -39,15 +39,23 @@ export const importWords = defineWords('imports', {
     busy: 'Starting',
     noResult: 'it is still running',
   },
-  undo: {
-    until: 'This import can be undone until {{day}}.',
-    untilShort: 'Can be undone until {{day}}',
-    start: 'Undo import',
-    again: 'Undo the rest',
+  undoAll: {
+    label: 'Undo import',
     title: 'Undo this import?',
     hint: 'What the import added is removed, and what it changed gets its earlier values back. Records that somebody edited since, or that are in use, stay as they are and are listed.',
     busy: 'Starting',
     failed: 'The import was not undone',
+  },
+  undoRest: {
+    label: 'Undo the rest',
+    title: 'Undo this import?',
+    hint: 'What the import added is removed, and what it changed gets its earlier values back. Records that somebody edited since, or that are in use, stay as they are and are listed.',
+    busy: 'Starting',
+    failed: 'The import was not undone',
+  },
+  undo: {
+    until: 'This import can be undone until {{day}}.',
+    untilShort: 'Can be undone until {{day}}',
     running: 'Undoing the import',
     runningShort: 'Undoing',
     keepGoing: 'You can leave this page. It continues in the background.',

@@ -1,31 +1,22 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { listLeadContacts, logLeadContact, type LeadContact, type LeadDetail } from '@quillcare/contracts';
+import { listLeadContacts, type LeadContact, type LeadDetail } from '@quillcare/contracts';
 import { Panel } from '@quillcare/ui';
+import { ActButtons } from '../../shared/acts/act-buttons.view';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
 import { Loaded } from '../../shared/loading/loaded.view';
-import { useRights } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
-import { ContactDialog } from './contact.dialog';
 import { FirstContactClock } from './first-contact.view';
-import { isOpen } from './lead';
+import { leadActs } from './lead-acts.definition';
 import { leadWords } from './lead.en';
 
 /** Who tried to reach the lead, how and when, and the clock until the first contact. */
 export function ContactsPanel({ lead }: { lead: LeadDetail }) {
   const t = useWords(leadWords);
-  const { allows } = useRights();
-  const [isLogging, setLogging] = useState(false);
   const request = useOperationQuery(listLeadContacts, { params: { id: lead.id } });
-  const mayLog = allows(logLeadContact) && isOpen(lead) && lead.deletedAt === null;
   return (
-    <Panel
-      title={t('contact.list')}
-      action={mayLog && <Button onClick={() => setLogging(true)}>{t('verb.log')}</Button>}
-    >
+    <Panel title={t('contact.list')} action={<ActButtons acts={[leadActs.log]} record={lead} />}>
       <FirstContactClock lead={lead} />
       <Loaded request={request} failed={t('contact.listFailed')} skeleton={64}>
         {({ items }) =>
@@ -40,7 +31,6 @@ export function ContactsPanel({ lead }: { lead: LeadDetail }) {
           )
         }
       </Loaded>
-      {isLogging && <ContactDialog lead={lead} onClose={() => setLogging(false)} />}
     </Panel>
   );
 }
@@ -53,8 +43,8 @@ function Attempt({ contact: { at, channel, outcome, note, byName } }: { contact:
     <Box component="li">
       <Typography sx={{ fontWeight: 500 }}>
         {t('contact.entry', {
-          channel: t(`contact.channels.${channel}`),
-          outcome: t(`contact.outcomes.${outcome}`),
+          channel: t(`contact.options.channel.${channel}`),
+          outcome: t(`contact.options.outcome.${outcome}`),
         })}
       </Typography>
       {note && <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{note}</Typography>}

@@ -19,10 +19,11 @@ import {
   type LeadSummary,
 } from '@quillcare/contracts';
 import { formatPhone } from '@quillcare/rules';
+import { actsOn } from '../../shared/acts/define-act';
+import { useActs } from '../../shared/acts/use-acts';
 import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
 import { useAsSeen } from '../../shared/commands/use-as-seen';
-import { useCommand } from '../../shared/commands/use-command';
 import { DateInput } from '../../shared/forms/date.input';
 import { formWords } from '../../shared/forms/form.en';
 import { FormFrame } from '../../shared/forms/form.frame';
@@ -146,24 +147,33 @@ function useNewClient(lead: Converted, onClose: (isConverted: boolean) => void) 
   };
 }
 
+const linking = actsOn<Converted & { client: ClientSummary }>(leadWords, ({ client }) =>
+  leadName(client),
+).act({
+  name: 'convert',
+  operation: linkLead,
+  request: ({ id, version, client }) => ({ params: { id }, body: { version, clientId: client.id } }),
+});
+
 /** Clients with the same email or phone; nothing while there are none. */
 function Matches({ lead, onClose }: ConvertDialogProps) {
   const t = useWords(leadWords);
   const rights = useRights();
   const navigate = useNavigate();
-  const [run, { isRunning }] = useCommand(linkLead);
+  const { start, isRunning } = useActs();
   const { data } = useOperationQuery(listLeadMatches, { params: { id: lead.id } });
   if (!data || data.items.length === 0) return null;
   const link = (client: ClientSummary) =>
-    void run({
-      request: { params: { id: lead.id }, body: { version: lead.version, clientId: client.id } },
-      done: t('convert.done', { name: leadName(client) }),
-      failed: t('convert.failed'),
-      onDone: () => {
-        onClose(true);
-        void navigate(afterwards(client, lead, rights.allows(createQuote)));
+    start(
+      linking,
+      { ...lead, client },
+      {
+        onDone: () => {
+          onClose(true);
+          void navigate(afterwards(client, lead, rights.allows(createQuote)));
+        },
       },
-    });
+    );
   return (
     <Box component="section" sx={{ mb: 3 }}>
       <Typography variant="h3">{t('convert.matches')}</Typography>

@@ -19,6 +19,7 @@ import {
   type ResultOf,
 } from '@quillcare/contracts';
 import { PageHeader, PlusIcon } from '@quillcare/ui';
+import { useActs } from '../../shared/acts/use-acts';
 import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
 import type { Place } from '../../shared/board/board-moves';
 import { Board, LoadingBoard } from '../../shared/board/board.view';
@@ -26,11 +27,10 @@ import { MOVE_CANCELLED } from '../../shared/board/use-moves';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { useRights } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
-import { ConvertDialog } from './convert.dialog';
 import { leadName } from './lead';
 import { LeadCard } from './lead-card.view';
+import { leadActs } from './lead-acts.definition';
 import { leadWords } from './lead.en';
-import { LoseDialog } from './lose.dialog';
 import { OwnerFilter } from './owner-filter.input';
 
 /** Leads by status, as cards that are moved along. */
@@ -154,36 +154,17 @@ function Columns({ board }: { board: ResultOf<typeof getLeadBoard> }) {
 /** Stores a move; one that needs more than the new place asks for it first. */
 function useStore(): { onMove: (lead: LeadSummary, place: Place) => Promise<unknown>; dialog: ReactNode } {
   const [change] = useOperationMutation(changeLeadStatus);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const { start, dialog } = useActs();
   const onMove = (lead: LeadSummary, { columnId }: Place): Promise<unknown> => {
     const status: LeadStatus = leadStatus.parse(columnId);
     if (status !== 'LOST' && status !== 'CONVERTED')
       return change({ params: { id: lead.id }, body: { version: lead.version, status } });
     return new Promise((resolve, reject) => {
-      setAsked({
-        lead,
-        status,
-        close: (isDone) => {
-          setAsked(null);
-          if (isDone) resolve(null);
-          // Not an error: whoever asked knows it as the person's own decision.
-          else reject(MOVE_CANCELLED);
-        },
+      start(status === 'LOST' ? leadActs.lose : leadActs.convert, lead, {
+        // Not an error: whoever asked knows it as the person's own decision.
+        onClose: (isDone) => (isDone ? resolve(null) : reject(MOVE_CANCELLED)),
       });
     });
   };
-  const dialog =
-    asked &&
-    (asked.status === 'LOST' ? (
-      <LoseDialog lead={asked.lead} onClose={asked.close} />
-    ) : (
-      <ConvertDialog lead={asked.lead} onClose={asked.close} />
-    ));
   return { onMove, dialog };
-}
-
-interface Asked {
-  lead: LeadSummary;
-  status: 'LOST' | 'CONVERTED';
-  close: (isDone: boolean) => void;
 }

@@ -1,7 +1,5 @@
 import { titledName } from '@quillcare/rules';
 import {
-  changeLeadStatus,
-  convertLead,
   createLead,
   getColleague,
   getDoctor,
@@ -18,23 +16,19 @@ import {
   listLeads,
   listSites,
   listSurgeries,
-  logLeadContact,
   restoreLead,
   type Doctor,
 } from '@quillcare/contracts';
 import { LeadsIcon, PlusIcon, StatusChip } from '@quillcare/ui';
 import { restoreAction } from '../../shared/entries/entry-list';
 import { importAction } from '../../shared/entries/import-action.view';
-import { callOn, defineList } from '../../shared/list/define-list';
+import { defineList } from '../../shared/list/define-list';
 import type { RowOf } from '../../shared/list/list.types';
 import { word } from '../../shared/words/words';
-import { ContactDialog } from './contact.dialog';
-import { ConvertDialog } from './convert.dialog';
 import { FirstContactClock } from './first-contact.view';
 import { aboutOf, isOpen, leadName, ownerOf, statusLook } from './lead';
 import { leadWords } from './lead.en';
-import { leadActs } from './lead-acts.definition';
-import { LoseDialog } from './lose.dialog';
+import { leadActs, severalLeads } from './lead-acts.definition';
 
 type Row = RowOf<typeof listLeads>;
 
@@ -272,57 +266,22 @@ export const leadList = defineList({
     { name: 'deleted', label: 'views.deleted', filters: { removed: 'true' }, empty: 'list.noneDeleted' },
   ],
   actions: [
+    { ...leadActs.contacted, isInline: 'card' },
+    leadActs.log,
     {
-      name: 'contacted',
-      label: 'verb.contacted',
+      ...leadActs.convert,
       isInline: 'card',
-      needs: changeLeadStatus,
-      when: ({ status, deletedAt }) => status === 'NEW' && deletedAt === null,
-      run: {
-        ...callOn(changeLeadStatus, ({ id, version }: Row) => ({
-          params: { id },
-          body: { version, status: 'CONTACTED' as const },
-        })),
-        done: (row) => ({
-          title: word(leadWords, 'moved', {
-            name: leadName(row),
-            status: word(leadWords, 'status.CONTACTED'),
-          }),
-        }),
-      },
+      when: (row, scope) => row.status !== 'NEW' && leadActs.convert.when!(row, scope),
     },
     {
-      name: 'log',
-      label: 'verb.log',
-      needs: logLeadContact,
-      when: (row) => isOpen(row) && row.deletedAt === null,
-      dialog: (row, close) => <ContactDialog lead={row} onClose={close} />,
-    },
-    {
-      name: 'convert',
-      label: 'verb.convert',
-      needs: convertLead,
-      isInline: 'card',
-      when: (row) => isOpen(row) && row.status !== 'NEW' && row.deletedAt === null,
-      dialog: (row, close) => <ConvertDialog lead={row} onClose={close} />,
-    },
-    {
+      ...leadActs.convert,
       name: 'convertNew',
-      label: 'verb.convert',
-      needs: convertLead,
-      when: ({ status, deletedAt }) => status === 'NEW' && deletedAt === null,
-      dialog: (row, close) => <ConvertDialog lead={row} onClose={close} />,
+      when: (row) => row.status === 'NEW' && row.deletedAt === null,
     },
-    {
-      name: 'lose',
-      label: 'verb.lose',
-      needs: changeLeadStatus,
-      when: (row) => isOpen(row) && row.deletedAt === null,
-      dialog: (row, close) => <LoseDialog lead={row} onClose={close} />,
-    },
+    leadActs.lose,
     restoreAction<Row>(restoreLead, leadName),
   ],
-  bulk: leadActs,
+  bulk: severalLeads,
   pageActions: [
     { name: 'board', label: 'list.toBoard', isSecondary: true, to: '/leads/board' },
     importAction('leads'),

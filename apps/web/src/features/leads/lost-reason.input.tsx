@@ -17,14 +17,14 @@ export function LostReasonInput() {
     <Box sx={{ display: 'grid', gap: 2 }}>
       <SelectInput
         name="choice"
-        label={t('lose.reason')}
+        label={t('lose.fields.choice')}
         options={[
           ...reasons.map((reason) => ({ value: reason, label: reason })),
-          { value: OTHER, label: t('lose.other') },
+          { value: OTHER, label: t('lose.another') },
         ]}
       />
-      {choice === OTHER && <TextInput name="other" label={t('lose.otherReason')} maxLength={500} />}
-      <TextInput name="note" label={t('lose.note')} multiline minRows={2} maxLength={500} optional />
+      {choice === OTHER && <TextInput name="other" label={t('lose.fields.other')} maxLength={500} />}
+      <TextInput name="note" label={t('lose.fields.note')} multiline minRows={2} maxLength={500} optional />
     </Box>
   );
 }

@@ -16,15 +16,6 @@ export const lossSchema = z
       addIssue({ code: 'custom', path: ['other'], message: word(leadWords, 'lose.otherMissing') });
   });
 
-export const NO_LOSS = { choice: null, other: null, note: null };
-
-/** When they are asked for, in the language of that moment. */
-export const lossLabels = () => ({
-  choice: word(leadWords, 'lose.reason'),
-  other: word(leadWords, 'lose.otherReason'),
-  note: word(leadWords, 'lose.note'),
-});
-
 /** What was chosen or typed, as the server takes it. */
 export function lossOf({ choice, other, note }: z.output<typeof lossSchema>) {
   return { reason: choice === OTHER ? other : choice, note };

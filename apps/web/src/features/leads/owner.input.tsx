@@ -3,8 +3,9 @@ import TextField from '@mui/material/TextField';
 import { useRef } from 'react';
 import { assignLead, listColleagues, type LeadDetail } from '@quillcare/contracts';
 import { FieldFrame } from '@quillcare/ui';
+import { actsOn } from '../../shared/acts/define-act';
+import { useActs } from '../../shared/acts/use-acts';
 import { useOperationQuery } from '../../shared/api/hooks';
-import { useCommand } from '../../shared/commands/use-command';
 import { useRights } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
 import { ownerOf } from './lead';
@@ -13,11 +14,19 @@ import { leadWords } from './lead.en';
 const NOBODY = 'none';
 const FIELD = 'lead-owner';
 
+const assigning = actsOn<LeadDetail>(leadWords, ({ ownerName }) => ownerName ?? '').act({
+  name: 'owner',
+  operation: assignLead,
+  asks: assignLead.body.pick({ ownerId: true }),
+  doneAs: ({ ownerId }) => (ownerId === null ? 'NOBODY' : 'SOMEBODY'),
+  doneWith: ({ ownerName }) => ({ name: ownerName ?? '' }),
+});
+
 /** Who looks after a lead; stored as soon as somebody is chosen. */
 export function OwnerInput({ lead }: { lead: LeadDetail }) {
   const t = useWords(leadWords);
   const { allows } = useRights();
-  const [assign, { isRunning }] = useCommand(assignLead);
+  const { start, isRunning } = useActs();
   const { data } = useOperationQuery(listColleagues, {});
   // Of the lead as it was when the menu was opened: a colleague may choose while it is.
   const seenRef = useRef(lead.version);
@@ -28,14 +37,7 @@ export function OwnerInput({ lead }: { lead: LeadDetail }) {
     owner && !colleagues.some(({ id }) => id === owner.id) ? [owner, ...colleagues] : colleagues;
   const choose = (ownerId: string) => {
     const chosen = choices.find(({ id }) => id === ownerId);
-    void assign({
-      request: {
-        params: { id: lead.id },
-        body: { version: seenRef.current, ownerId: chosen?.id ?? null },
-      },
-      done: chosen ? t('owner.done', { name: chosen.name }) : t('owner.none'),
-      failed: t('owner.failed'),
-    });
+    start(assigning, { ...lead, version: seenRef.current }, { values: { ownerId: chosen?.id ?? null } });
   };
   return (
     <FieldFrame id={FIELD} label={t('owner.label')}>

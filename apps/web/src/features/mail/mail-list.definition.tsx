@@ -1,12 +1,22 @@
 import { listMails, mailKind, mailState, retryMail, type MailItem } from '@quillcare/contracts';
 import { MailIcon } from '@quillcare/ui';
-import { callOn, defineList } from '../../shared/list/define-list';
+import { actsOn } from '../../shared/acts/define-act';
+import { defineList } from '../../shared/list/define-list';
 import { word } from '../../shared/words/words';
 import { RetryAllDialog } from './retry-all.dialog';
 import { mailWords } from './mail-list.en';
 import { mailDetail, mailLook } from './mail-look';
 
 const kindOf = ({ kind }: Pick<MailItem, 'kind'>) => word(mailWords, `kinds.${kind}`);
+
+const nameOf = (mail: MailItem) => [kindOf(mail), mail.quoteNumber].filter(Boolean).join(' ');
+
+const retrying = actsOn<MailItem>(mailWords, nameOf).act({
+  name: 'retry',
+  operation: retryMail,
+  when: ({ canRetry }) => canRetry,
+  request: ({ id }) => ({ params: { id } }),
+});
 
 export const mailList = defineList({
   name: 'mails',
@@ -15,7 +25,7 @@ export const mailList = defineList({
   title: 'title',
   subtitle: 'subtitle',
   defaultSort: '-createdAt',
-  nameOf: (mail) => [kindOf(mail), mail.quoteNumber].filter(Boolean).join(' '),
+  nameOf,
   opens: {
     to: ({ quoteId }) => (quoteId === null ? '/admin/mails' : `/quotes/view/${quoteId}`),
     when: () => false,
@@ -86,23 +96,11 @@ export const mailList = defineList({
     { name: 'waiting', label: 'views.waiting', filters: { status: 'PENDING' }, empty: 'empty.waiting' },
     { name: 'all', label: 'views.all' },
   ],
-  actions: [
-    {
-      name: 'retry',
-      label: 'retry.one',
-      needs: retryMail,
-      isInline: true,
-      when: ({ canRetry }) => canRetry,
-      run: {
-        ...callOn(retryMail, ({ id }: MailItem) => ({ params: { id } })),
-        done: () => ({ title: word(mailWords, 'retry.oneDone') }),
-      },
-    },
-  ],
+  actions: [{ ...retrying, isInline: true }],
   pageActions: [
     {
       name: 'retry-all',
-      label: 'retry.all',
+      label: 'retryAll.all',
       isSecondary: true,
       dialog: (close) => <RetryAllDialog onClose={close} />,
     },

@@ -59,9 +59,8 @@ export const mailWords = defineWords('mails', {
     news: 'Notification',
     digest: 'Summary of notifications',
   },
-  retry: {
-    one: 'Send again',
-    oneDone: 'The email is being sent again',
+  retry: { label: 'Send again', done: 'The email is being sent again' },
+  retryAll: {
     all: 'Resend all failed emails',
     title: 'Resend all failed emails?',
     explain_one:

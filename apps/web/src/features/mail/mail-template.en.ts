@@ -64,7 +64,7 @@ export const mailTemplateWords = defineWords('mail-templates', {
   saved: 'The text was saved',
   saveFailed: 'The text was not saved',
   reset: {
-    button: 'Use the standard text',
+    label: 'Use the standard text',
     title: 'Use the standard text again?',
     hint: 'This replaces your wording with the standard text.',
     confirm: 'Use the standard text',

@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import { useParams } from 'react-router-dom';
 import { listMailTemplates, resetMailTemplate, type MailTemplateRecord } from '@quillcare/contracts';
 import { EmptyState, PageHeader } from '@quillcare/ui';
+import { ActButtons } from '../../shared/acts/act-buttons.view';
+import { actsOn } from '../../shared/acts/define-act';
 import { useOperationQuery } from '../../shared/api/hooks';
-import { useConfirmedCommand } from '../../shared/commands/use-confirmed-command';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { BackLink } from '../../shared/navigation/back-link.view';
 import { useWords } from '../../shared/words/words';
@@ -25,27 +25,25 @@ export function MailTemplatePage() {
   );
 }
 
+const resetting = actsOn<MailTemplateRecord>(mailTemplateWords, () => '').act({
+  name: 'reset',
+  operation: resetMailTemplate,
+  when: ({ isChanged }) => isChanged,
+  request: ({ key, version }) => ({ params: { template: key }, body: { version } }),
+  confirms: true,
+});
+
 function OneTemplate({ template }: { template: MailTemplateRecord }) {
   const t = useWords(mailTemplateWords);
-  const { key, version, isChanged } = template;
-  const { ask, dialog } = useConfirmedCommand(resetMailTemplate);
-  const reset = () =>
-    ask({
-      title: t('reset.title'),
-      hint: t('reset.hint'),
-      confirmLabel: t('reset.confirm'),
-      request: { params: { template: key }, body: { version } },
-      done: t('reset.done'),
-    });
+  const { key, version } = template;
   return (
     <>
       <PageHeader
         title={t(`keys.${key}`)}
         back={<BackLink to="/admin/mail-templates">{t('backToList')}</BackLink>}
-        actions={isChanged && <Button onClick={reset}>{t('reset.button')}</Button>}
+        actions={<ActButtons acts={[resetting]} record={template} look={{ variant: 'text' }} />}
       />
       <MailTemplateForm key={`${key} ${version}`} template={template} />
-      {dialog}
     </>
   );
 }

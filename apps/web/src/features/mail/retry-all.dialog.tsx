@@ -16,7 +16,7 @@ export function RetryAllDialog({ onClose }: { onClose: () => void }) {
   const confirm = async () => {
     try {
       const retried = await run({ body: {} });
-      showToast({ title: t('retry.done', { count: retried.retried }), message: restOf(retried) });
+      showToast({ title: t('retryAll.done', { count: retried.retried }), message: restOf(retried) });
       onClose();
     } catch (error) {
       setRefusal(toProblem(error).detail);
@@ -25,9 +25,9 @@ export function RetryAllDialog({ onClose }: { onClose: () => void }) {
   return (
     <QuestionDialog
       texts={{
-        title: t('retry.title'),
-        hint: t('retry.explain', { count: data?.retryable ?? 0, most: MOST_RETRIED }),
-        confirmLabel: t('retry.confirm'),
+        title: t('retryAll.title'),
+        hint: t('retryAll.explain', { count: data?.retryable ?? 0, most: MOST_RETRIED }),
+        confirmLabel: t('retryAll.confirm'),
       }}
       isBusy={isLoading}
       refusal={refusal}
@@ -40,8 +40,8 @@ export function RetryAllDialog({ onClose }: { onClose: () => void }) {
 /** Which emails were not sent again: those that are out of date, and those beyond one run. */
 function restOf({ outdated, hasMore }: ResultOf<typeof retryMails>): string | undefined {
   const said = [
-    outdated > 0 && word(mailWords, 'retry.outdated', { count: outdated }),
-    hasMore && word(mailWords, 'retry.more'),
+    outdated > 0 && word(mailWords, 'retryAll.outdated', { count: outdated }),
+    hasMore && word(mailWords, 'retryAll.more'),
   ].filter(Boolean);
   return said.length > 0 ? said.join(' ') : undefined;
 }

@@ -6,7 +6,9 @@ export const assistantSettingsWords = defineWords('assistant-settings', {
   help: 'The model belongs to a third party. It gets the help articles, and of each question only the words that stand in them: no names, dates, numbers, addresses or conditions. While this is off, Q answers in the articles’ own words and nothing leaves Quillcare.',
   none: 'Q answers in the help articles’ own words. No language model is set up, so nothing leaves Quillcare.',
   failed: 'The settings of Q could not be loaded',
-  on: 'A third party may word Q’s answers',
-  off: 'Q answers in the articles’ own words',
-  saveFailed: 'The choice was not saved',
+  choose: {
+    label: 'Let an outside language model word Q’s answers',
+    done: { ON: 'A third party may word Q’s answers', OFF: 'Q answers in the articles’ own words' },
+    failed: 'The choice was not saved',
+  },
 });

@@ -4,8 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { getAssistantSettings, updateAssistantSettings, type AssistantSettings } from '@quillcare/contracts';
 import { Panel } from '@quillcare/ui';
+import { actsOn } from '../../shared/acts/define-act';
+import { useActs } from '../../shared/acts/use-acts';
 import { useOperationQuery } from '../../shared/api/hooks';
-import { useCommand } from '../../shared/commands/use-command';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { useWords } from '../../shared/words/words';
 import { assistantSettingsWords } from './assistant-settings.en';
@@ -25,25 +26,26 @@ export function AssistantChoice() {
   );
 }
 
-function ModelSwitch({ settings: { version, usesModel } }: { settings: AssistantSettings }) {
+const switching = actsOn<AssistantSettings>(assistantSettingsWords, () => '').act({
+  name: 'choose',
+  operation: updateAssistantSettings,
+  request: ({ version, usesModel }) => ({ body: { version, usesModel: !usesModel } }),
+  doneAs: (_values, { usesModel }) => (usesModel ? 'ON' : 'OFF'),
+});
+
+function ModelSwitch({ settings }: { settings: AssistantSettings }) {
   const t = useWords(assistantSettingsWords);
   const helpId = useId();
-  const [run, { isRunning }] = useCommand(updateAssistantSettings);
-  const choose = (isOn: boolean) =>
-    void run({
-      request: { body: { version, usesModel: isOn } },
-      done: t(isOn ? 'on' : 'off'),
-      failed: t('saveFailed'),
-    });
+  const { start, isRunning } = useActs();
   return (
     <>
       <FormControlLabel
         label={t('label')}
         control={
           <Switch
-            checked={usesModel}
+            checked={settings.usesModel}
             disabled={isRunning}
-            onChange={(_event, isOn) => choose(isOn)}
+            onChange={() => start(switching, settings)}
             slotProps={{ input: { 'aria-describedby': helpId } }}
           />
         }

@@ -21,10 +21,12 @@ export const logoWords = defineWords('organisation-logo', {
   facts: '{{width}} × {{height}} pixels, {{kilobytes}} KB',
   unsaved: 'Not saved yet',
   saved: 'Logo saved',
-  removed: 'Logo removed',
-  undo: 'Undo',
-  restored: 'Logo restored',
-  restoreFailed: 'The logo could not be restored',
+  removal: {
+    label: 'Remove logo',
+    done: 'Logo removed',
+    undone: 'Logo restored',
+    undoFailed: 'The logo could not be restored',
+  },
   conflict:
     'These settings have changed since you opened them. Your image is still here. Check the settings, then save again.',
   notAPicture: 'Please choose a PNG, JPEG or WebP image.',

@@ -7,7 +7,8 @@ import {
 } from '@quillcare/contracts';
 import { toProblem } from '../../shared/api/problem';
 import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
-import { useUndoableCommand } from '../../shared/commands/use-undoable-command';
+import { actsOn } from '../../shared/acts/define-act';
+import { usePerform } from '../../shared/acts/use-acts';
 import { showToast } from '../../shared/toasts/toast.store';
 import { LogoProblem, logoFrom } from './logo-picture';
 import { isShownAlready, type ChosenLogo } from './chosen-logo';
@@ -65,26 +66,22 @@ export function useLogo(version: number) {
   };
 }
 
-/** Removes the logo, and offers to undo it. */
+/** Removes the logo, and offers to undo it. A refusal is said below the picture, as every other. */
 function useRemoval(version: number): (logo: OrganisationLogo) => Promise<void> {
-  const [run] = useUndoableCommand(removeOrganisationLogo, setOrganisationLogo);
-  return async ({ mediaType, data }) => {
-    let refusal: unknown;
-    await run({
-      request: { query: { version } },
-      undoRequest: (after) => ({ body: { mediaType, data, version: after.version } }),
-      done: word(logoWords, 'removed'),
-      undone: word(logoWords, 'restored'),
-      undoFailed: word(logoWords, 'restoreFailed'),
-      // Said below the picture, as every other refusal.
-      onRefused: (problem) => {
-        refusal = problem;
-        return true;
-      },
-    });
-    if (refusal) throw refusal;
-  };
+  const perform = usePerform();
+  return async (logo) => void (await perform(removal.command!, { ...logo, version }, {}, undefined));
 }
+
+const removal = actsOn<OrganisationLogo & { version: number }>(logoWords, () => '').act({
+  name: 'remove',
+  texts: 'removal',
+  operation: removeOrganisationLogo,
+  request: ({ version }) => ({ query: { version } }),
+  undo: {
+    operation: setOrganisationLogo,
+    request: ({ version }, { mediaType, data }) => ({ body: { mediaType, data, version } }),
+  },
+});
 
 function messageOf(problem: unknown): string {
   if (problem instanceof LogoProblem) return problem.message;

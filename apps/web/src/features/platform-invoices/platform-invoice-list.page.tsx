@@ -1,24 +1,22 @@
 import {
-  creditInvoice,
   exportSales,
   getInvoicePdfOfPractice,
   invoiceStatus,
   listPlatformInvoices,
-  payInvoice,
   refundSurplus,
   type Invoice,
   type PlatformInvoice,
 } from '@quillcare/contracts';
 import { formatMoney } from '@quillcare/rules';
 import { BillingIcon } from '@quillcare/ui';
+import { actsOn } from '../../shared/acts/define-act';
 import { AccountingExportDialog } from '../../shared/invoices/accounting-export.dialog';
-import { CreditInvoiceDialog } from '../../shared/invoices/credit-invoice.dialog';
+import { invoiceActs } from '../../shared/invoices/invoice-acts.definition';
 import { InvoiceDialog } from '../../shared/invoices/invoice.dialog';
 import { invoiceWords } from '../../shared/invoices/invoice.en';
 import { INVOICE_TONES } from '../../shared/invoices/invoice-look';
 import { paymentText } from '../../shared/invoices/payment-text';
-import { PayInvoiceDialog } from '../../shared/invoices/pay-invoice.dialog';
-import { callOn, defineList } from '../../shared/list/define-list';
+import { defineList } from '../../shared/list/define-list';
 import { ListPage } from '../../shared/list/list-page.view';
 import { localeHere } from '../../shared/words/locale-here';
 import { word } from '../../shared/words/words';
@@ -26,11 +24,24 @@ import { BankStatementDialog } from './bank-statement.dialog';
 import { platformInvoiceWords } from './platform-invoices.en';
 
 const statusOf = (status: Invoice['status']) => word(invoiceWords, `statuses.${status}`);
-const isOpen = ({ status }: PlatformInvoice) => status === 'PENDING' || status === 'OVERDUE';
 
 const fileOf = ({ organisationId, number }: PlatformInvoice) => ({
   operation: getInvoicePdfOfPractice,
   parts: { params: { id: organisationId, number } },
+});
+
+const nameOf = ({ number }: PlatformInvoice) => number;
+
+const surplus = actsOn<PlatformInvoice>(platformInvoiceWords, nameOf).act({
+  name: 'surplus',
+  operation: refundSurplus,
+  when: ({ charge }) => charge !== null && charge.surplusMinor > 0,
+  values: ({ currency, charge }) => ({
+    amount: formatMoney(charge?.surplusMinor ?? 0, currency, localeHere()),
+  }),
+  request: ({ organisationId, id }) => ({ params: { id: organisationId, invoiceId: id } }),
+  confirms: true,
+  about: nameOf,
 });
 
 const platformInvoiceList = defineList({
@@ -41,7 +52,7 @@ const platformInvoiceList = defineList({
   subtitle: 'subtitle',
   search: 'search',
   defaultSort: '-issuedOn',
-  nameOf: ({ number }) => number,
+  nameOf,
   isReadAtEachVisit: true,
   columns: [
     {
@@ -125,14 +136,7 @@ const platformInvoiceList = defineList({
     { name: 'all', label: 'views.all' },
   ],
   actions: [
-    {
-      name: 'pay',
-      label: () => word(invoiceWords, 'pay.action'),
-      needs: payInvoice,
-      isInline: true,
-      when: isOpen,
-      dialog: (invoice, close) => <PayInvoiceDialog invoice={invoice} onClose={close} />,
-    },
+    { ...invoiceActs.pay, isInline: true },
     {
       name: 'show',
       label: () => word(invoiceWords, 'show'),
@@ -140,41 +144,9 @@ const platformInvoiceList = defineList({
         <InvoiceDialog invoice={invoice} file={fileOf(invoice)} isPlatform onClose={close} />
       ),
     },
-    {
-      name: 'cancel',
-      label: () => word(invoiceWords, 'takeBack.cancel.verb'),
-      needs: creditInvoice,
-      when: isOpen,
-      dialog: (invoice, close) => <CreditInvoiceDialog invoice={invoice} onClose={close} />,
-    },
-    {
-      name: 'refund',
-      label: () => word(invoiceWords, 'takeBack.refund.verb'),
-      needs: creditInvoice,
-      when: ({ status }) => status === 'PAID',
-      dialog: (invoice, close) => <CreditInvoiceDialog invoice={invoice} onClose={close} />,
-    },
-    {
-      name: 'surplus',
-      label: 'surplus.action',
-      needs: refundSurplus,
-      isInline: true,
-      when: ({ charge }) => charge !== null && charge.surplusMinor > 0,
-      run: {
-        ...callOn(refundSurplus, ({ organisationId, id }: PlatformInvoice) => ({
-          params: { id: organisationId, invoiceId: id },
-        })),
-        done: ({ number }) => ({ title: word(platformInvoiceWords, 'surplus.done'), message: number }),
-        confirm: ({ number, currency, charge }) => ({
-          title: word(platformInvoiceWords, 'surplus.title', {
-            amount: formatMoney(charge?.surplusMinor ?? 0, currency, localeHere()),
-          }),
-          hint: word(platformInvoiceWords, 'surplus.help', { number }),
-          confirmLabel: word(platformInvoiceWords, 'surplus.action'),
-          failed: word(platformInvoiceWords, 'surplus.failed'),
-        }),
-      },
-    },
+    invoiceActs.cancel,
+    invoiceActs.refund,
+    { ...surplus, isInline: true },
   ],
   pageActions: [
     {

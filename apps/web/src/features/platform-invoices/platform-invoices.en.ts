@@ -17,9 +17,9 @@ export const platformInvoiceWords = defineWords('platform-invoices', {
   empty: 'No invoices yet',
   emptyHint: 'They are issued by themselves when a practice’s plan is charged.',
   surplus: {
-    action: 'Refund second payment',
+    label: 'Refund second payment',
     title: 'Refund {{amount}} to the card?',
-    help: '{{number}} had been settled when this payment came in. The invoice stays paid, and the money goes back to the card.',
+    hint: '{{name}} had been settled when this payment came in. The invoice stays paid, and the money goes back to the card.',
     failed: 'The second payment could not be refunded',
     done: 'Second payment refunded',
   },

@@ -19,8 +19,14 @@ export const healthWords = defineWords('platform-health', {
   waiting_other: '{{count}} have waited for more than five minutes',
   away: '{{services}} did not answer',
   failedIn: '{{handler}}, {{date}}',
-  retryMails: 'Send failed emails again',
-  retryMessages: 'Try messages again',
-  retrying: 'Trying again',
-  retryFailed: 'This could not be tried again',
+  retryMails: {
+    label: 'Send failed emails again',
+    done: 'Trying again',
+    failed: 'This could not be tried again',
+  },
+  retryMessages: {
+    label: 'Try messages again',
+    done: 'Trying again',
+    failed: 'This could not be tried again',
+  },
 });

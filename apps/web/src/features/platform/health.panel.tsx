@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import {
   getOrganisationHealth,
   retryForOrganisation,
@@ -8,8 +7,9 @@ import {
   type OrganisationOverview,
 } from '@quillcare/contracts';
 import { Facts, Panel } from '@quillcare/ui';
+import { ActButtons } from '../../shared/acts/act-buttons.view';
+import { actsOn } from '../../shared/acts/define-act';
 import { useOperationQuery } from '../../shared/api/hooks';
-import { useCommand } from '../../shared/commands/use-command';
 import { useFormats } from '../../shared/formats/use-formats';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { useWords } from '../../shared/words/words';
@@ -75,26 +75,26 @@ function Messages({ health }: { health: OrganisationHealth }) {
   return lines.map((line, at) => <div key={at}>{line}</div>);
 }
 
+const { act } = actsOn<{ id: string; health: OrganisationHealth }>(healthWords, () => '');
+const retrying = (name: 'retryMails' | 'retryMessages', isFor: (health: OrganisationHealth) => boolean) =>
+  act({
+    name,
+    operation: retryForOrganisation,
+    when: ({ health }) => isFor(health),
+    request: ({ id }) => ({
+      params: { id },
+      body: { what: name === 'retryMails' ? ('MAILS' as const) : ('MESSAGES' as const) },
+    }),
+  });
+const retries = [
+  retrying('retryMails', ({ mails }) => (mails?.failed ?? 0) > 0),
+  retrying('retryMessages', (health) => totalsOf(health).failed > 0),
+];
+
 function Retries({ organisation: { id }, health }: Health) {
-  const t = useWords(healthWords);
-  const [run, { isRunning: isBusy }] = useCommand(retryForOrganisation);
-  const retry = (what: 'MESSAGES' | 'MAILS') =>
-    run({ request: { params: { id }, body: { what } }, done: t('retrying'), failed: t('retryFailed') });
-  const hasMails = (health.mails?.failed ?? 0) > 0;
-  const hasMessages = totalsOf(health).failed > 0;
-  if (!hasMails && !hasMessages) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {hasMails && (
-        <Button variant="outlined" disabled={isBusy} onClick={() => void retry('MAILS')}>
-          {t('retryMails')}
-        </Button>
-      )}
-      {hasMessages && (
-        <Button variant="outlined" disabled={isBusy} onClick={() => void retry('MESSAGES')}>
-          {t('retryMessages')}
-        </Button>
-      )}
+      <ActButtons acts={retries} record={{ id, health }} />
     </Box>
   );
 }

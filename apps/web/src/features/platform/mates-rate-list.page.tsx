@@ -2,6 +2,7 @@ import {
   activateDiscountRate,
   createDiscountRate,
   deactivateDiscountRate,
+  discountRateMachine,
   discountRateStatus,
   discountType,
   listDiscountRates,
@@ -10,7 +11,8 @@ import {
   type DiscountRate,
 } from '@quillcare/contracts';
 import { BillingIcon, PlusIcon } from '@quillcare/ui';
-import { callOn, defineList } from '../../shared/list/define-list';
+import { actsOn } from '../../shared/acts/define-act';
+import { defineList } from '../../shared/list/define-list';
 import { ListPage } from '../../shared/list/list-page.view';
 import { word } from '../../shared/words/words';
 import { RATE_TONES, rateText } from './mates-rate';
@@ -19,11 +21,43 @@ import { matesRateWords } from './mates-rate.en';
 import { MatesRateHistoryDialog } from './mates-rate-history.dialog';
 
 const nameOf = ({ organisationName }: DiscountRate) => organisationName;
-const done = (key: 'activated' | 'deactivated' | 'removeDone') => (rate: DiscountRate) => ({
-  title: word(matesRateWords, key),
-  message: nameOf(rate),
-});
-const asSeen = ({ id, version }: DiscountRate) => ({ params: { id }, body: { version } });
+const { act, other } = actsOn<DiscountRate>(matesRateWords, nameOf);
+const about = nameOf;
+
+const rateActs = {
+  history: other({
+    name: 'history',
+    dialog: (rate, close) => <MatesRateHistoryDialog rate={rate} onClose={close} />,
+  }),
+  edit: other({
+    name: 'edit',
+    needs: updateDiscountRate,
+    when: ({ status }) => status === 'ACTIVE' || status === 'INACTIVE',
+    dialog: (rate, close) => <EditMatesRateDialog rate={rate} onClose={close} />,
+  }),
+  activate: act({
+    name: 'activate',
+    operation: activateDiscountRate,
+    when: ({ status }) => discountRateMachine.allows(status, 'ACTIVE'),
+    about,
+  }),
+  deactivate: act({
+    name: 'deactivate',
+    operation: deactivateDiscountRate,
+    when: ({ status }) => discountRateMachine.allows(status, 'INACTIVE'),
+    confirms: true,
+    about,
+  }),
+  remove: act({
+    name: 'remove',
+    operation: removeDiscountRate,
+    when: ({ status }) => discountRateMachine.allows(status, 'REMOVED'),
+    request: ({ id, version }) => ({ params: { id }, query: { version } }),
+    confirms: true,
+    isDanger: true,
+    about,
+  }),
+};
 
 const matesRateList = defineList({
   name: 'mates-rates',
@@ -104,60 +138,11 @@ const matesRateList = defineList({
     { name: 'removed', label: 'removed', filters: { status: 'REMOVED' }, empty: 'noneRemoved' },
   ],
   actions: [
-    {
-      name: 'history',
-      label: 'history',
-      isInline: true,
-      dialog: (rate, close) => <MatesRateHistoryDialog rate={rate} onClose={close} />,
-    },
-    {
-      name: 'edit',
-      label: 'edit',
-      needs: updateDiscountRate,
-      when: ({ status }) => status === 'ACTIVE' || status === 'INACTIVE',
-      dialog: (rate, close) => <EditMatesRateDialog rate={rate} onClose={close} />,
-    },
-    {
-      name: 'activate',
-      label: 'activate',
-      needs: activateDiscountRate,
-      when: ({ status }) => status === 'INACTIVE',
-      run: { ...callOn(activateDiscountRate, asSeen), done: done('activated') },
-    },
-    {
-      name: 'deactivate',
-      label: 'deactivate',
-      needs: deactivateDiscountRate,
-      when: ({ status }) => status === 'ACTIVE',
-      run: {
-        ...callOn(deactivateDiscountRate, asSeen),
-        done: done('deactivated'),
-        confirm: (rate) => ({
-          title: word(matesRateWords, 'deactivateTitle', { practice: nameOf(rate) }),
-          hint: word(matesRateWords, 'deactivateHint'),
-          confirmLabel: word(matesRateWords, 'deactivate'),
-        }),
-      },
-    },
-    {
-      name: 'remove',
-      label: 'remove',
-      needs: removeDiscountRate,
-      when: ({ status }) => status !== 'REMOVED',
-      run: {
-        ...callOn(removeDiscountRate, ({ id, version }: DiscountRate) => ({
-          params: { id },
-          query: { version },
-        })),
-        done: done('removeDone'),
-        confirm: (rate) => ({
-          title: word(matesRateWords, 'removeTitle', { practice: nameOf(rate) }),
-          hint: word(matesRateWords, 'removeHint'),
-          confirmLabel: word(matesRateWords, 'remove'),
-          danger: true,
-        }),
-      },
-    },
+    { ...rateActs.history, isInline: true },
+    rateActs.edit,
+    rateActs.activate,
+    rateActs.deactivate,
+    rateActs.remove,
   ],
   pageActions: [
     {

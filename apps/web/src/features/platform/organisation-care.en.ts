@@ -84,11 +84,14 @@ export const careWords = defineWords('platform-care', {
 });
 
 export const removeSuperAdminWords = defineWords('platform-remove-super-admin', {
-  title: 'Remove {{name}} as super admin?',
-  help: 'The person stays an administrator of {{practice}}. Support access that they have open ends at once.',
-  reason: 'Reason',
-  reasonHelp: 'Kept in the audit trail of the person’s practice with your name.',
-  submit: 'Remove',
-  submitting: 'Removing',
-  removed: 'No longer a super admin',
+  remove: {
+    label: 'Remove as super admin',
+    confirm: 'Remove',
+    title: 'Remove {{name}} as super admin?',
+    hint: 'The person stays an administrator of {{practice}}. Support access that they have open ends at once.',
+    fields: { reason: 'Reason' },
+    help: { reason: 'Kept in the audit trail of the person’s practice with your name.' },
+    busy: 'Removing',
+    done: 'No longer a super admin',
+  },
 });

@@ -59,6 +59,5 @@ export const platformListWords = defineWords('platform-lists', {
     lastSignIn: 'Last sign-in',
     longAgo: 'Not in the last month',
     empty: 'No super admins.',
-    remove: 'Remove as super admin',
   },
 });

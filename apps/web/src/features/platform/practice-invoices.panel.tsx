@@ -1,10 +1,9 @@
-import Button from '@mui/material/Button';
-import { getInvoicePdfOfPractice, listInvoicesOfPractice, type Invoice } from '@quillcare/contracts';
+import { getInvoicePdfOfPractice, listInvoicesOfPractice } from '@quillcare/contracts';
 import { Panel } from '@quillcare/ui';
-import { useState } from 'react';
+import { ActButtons } from '../../shared/acts/act-buttons.view';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { InvoiceList } from '../../shared/invoices/invoice-list.view';
-import { PayInvoiceDialog } from '../../shared/invoices/pay-invoice.dialog';
+import { invoiceActs } from '../../shared/invoices/invoice-acts.definition';
 import { invoiceWords } from '../../shared/invoices/invoice.en';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { useWords } from '../../shared/words/words';
@@ -16,8 +15,6 @@ type OfOrganisation = Pick<OfPractice, 'organisation'>;
 export function PracticeInvoicesPanel({ organisation }: OfOrganisation) {
   const t = useWords(invoiceWords);
   const request = useOperationQuery(listInvoicesOfPractice, { params: { id: organisation.id } });
-  const [paying, setPaying] = useState<Invoice | null>(null);
-  const canBePaid = ({ status }: Invoice) => status === 'PENDING' || status === 'OVERDUE';
   return (
     <Panel title={t('title')}>
       <Loaded request={request} failed={t('failed')} skeleton={96}>
@@ -28,27 +25,17 @@ export function PracticeInvoicesPanel({ organisation }: OfOrganisation) {
               operation: getInvoicePdfOfPractice,
               parts: { params: { id: organisation.id, number } },
             })}
-            action={(invoice) =>
-              canBePaid(invoice) && (
-                <Button
-                  size="small"
-                  variant="outlined"
-                  aria-label={t('pay.one', { number: invoice.number })}
-                  onClick={() => setPaying(invoice)}
-                >
-                  {t('pay.action')}
-                </Button>
-              )
-            }
+            action={(invoice) => (
+              <ActButtons
+                acts={[invoiceActs.pay]}
+                record={{ ...invoice, organisationId: organisation.id }}
+                look={{ size: 'small' }}
+                about={invoice.number}
+              />
+            )}
           />
         )}
       </Loaded>
-      {paying && (
-        <PayInvoiceDialog
-          invoice={{ ...paying, organisationId: organisation.id }}
-          onClose={() => setPaying(null)}
-        />
-      )}
     </Panel>
   );
 }

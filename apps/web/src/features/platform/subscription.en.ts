@@ -12,21 +12,22 @@ export const subscriptionWords = defineWords('platform-subscription', {
   openEnd: 'No end',
   access: 'The practice',
   accessOf: { FULL: 'Can work', READ_ONLY: 'Is read-only', CLOSED: 'Is closed' },
-  extend: 'Extend trial',
-  activate: 'Activate a plan',
-  extendTitle: 'Extend the trial of {{practice}}',
-  extendHelp:
-    'The practice can keep working until the end of that day in its time zone, and gets reminders before then.',
-  lastDay: 'Last day',
-  activateTitle: 'Activate a plan for {{practice}}',
-  activateHelp:
-    'The practice can work straight away. The plan is charged from today, monthly or yearly as the practice has chosen; after a suspension, from the end of what was paid for.',
-  activateUnbilled:
-    'Nothing is charged while the practice is not billed. The plan is charged from the day on which it is billed again.',
-  reason: 'Reason',
-  reasonHelp: 'Kept in the practice’s audit trail with your name.',
-  extending: 'Extending',
-  activating: 'Activating',
-  extended: 'Trial extended',
-  activated: 'Plan activated',
+  fields: { lastDay: 'Last day', plan: 'Plan', reason: 'Reason' },
+  help: { reason: 'Kept in the practice’s audit trail with your name.' },
+  extend: {
+    label: 'Extend trial',
+    title: 'Extend the trial of {{name}}',
+    hint: 'The practice can keep working until the end of that day in its time zone, and gets reminders before then.',
+    busy: 'Extending',
+    done: 'Trial extended',
+  },
+  activate: {
+    label: 'Activate a plan',
+    title: 'Activate a plan for {{name}}',
+    hint: 'The practice can work straight away. The plan is charged from today, monthly or yearly as the practice has chosen; after a suspension, from the end of what was paid for.',
+    unbilled:
+      'Nothing is charged while the practice is not billed. The plan is charged from the day on which it is billed again.',
+    busy: 'Activating',
+    done: 'Plan activated',
+  },
 });

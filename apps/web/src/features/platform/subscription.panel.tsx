@@ -1,19 +1,17 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import {
   getPracticeSubscription,
   type OrganisationOverview,
   type PracticeSubscription,
 } from '@quillcare/contracts';
 import { Facts, Panel, StatusChip } from '@quillcare/ui';
-import { useState } from 'react';
+import { ActButtons } from '../../shared/acts/act-buttons.view';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { PLAN_NAMES, SUBSCRIPTION_STATUS } from '../../shared/plans/subscription-status';
 import { useWords } from '../../shared/words/words';
-import { ActivateDialog } from './activate.dialog';
-import { ExtendTrialDialog } from './extend-trial.dialog';
+import { subscriptionActs } from './subscription-acts.definition';
 import { subscriptionWords } from './subscription.en';
 
 export interface OfPractice {
@@ -37,10 +35,7 @@ export function SubscriptionPanel({ organisation }: Pick<OfPractice, 'organisati
 function Standing({ organisation, subscription }: OfPractice) {
   const t = useWords(subscriptionWords);
   const { date, dateTime } = useFormats();
-  const [open, setOpen] = useState<'extend' | 'activate' | null>(null);
   const { plan, status, trialEndDate, access, notBilled } = subscription;
-  const close = () => setOpen(null);
-  const isTrial = status === 'TRIALING' || status === 'EXPIRED';
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Facts
@@ -60,19 +55,8 @@ function Standing({ organisation, subscription }: OfPractice) {
         ]}
       />
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-        {isTrial && (
-          <Button variant="outlined" onClick={() => setOpen('extend')}>
-            {t('extend')}
-          </Button>
-        )}
-        {status !== 'ACTIVE' && (
-          <Button variant="outlined" onClick={() => setOpen('activate')}>
-            {t('activate')}
-          </Button>
-        )}
+        <ActButtons acts={subscriptionActs} record={{ organisation, subscription }} />
       </Box>
-      {open === 'extend' && <ExtendTrialDialog {...{ organisation, subscription }} onClose={close} />}
-      {open === 'activate' && <ActivateDialog {...{ organisation, subscription }} onClose={close} />}
     </Box>
   );
 }

@@ -1,15 +1,28 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { listSuperAdmins, removeSuperAdmin } from '@quillcare/contracts';
+import { listSuperAdmins, removeSuperAdmin, type SuperAdmin } from '@quillcare/contracts';
 import { PageHeader, Panel, SuperAdminIcon } from '@quillcare/ui';
+import { actsOn } from '../../shared/acts/define-act';
 import { defineList } from '../../shared/list/define-list';
 import { ListView } from '../../shared/list/list.view';
 import { activeLook } from '../../shared/status/active';
 import { OwnMark } from '../../shared/roles/own-mark.view';
 import { useWords, word } from '../../shared/words/words';
 import { platformListWords } from './platform-lists.en';
-import { RemoveSuperAdminDialog } from './remove-super-admin.dialog';
+import { removeSuperAdminWords } from './organisation-care.en';
 import { superAdminWords } from './platform.en';
+
+/** Takes the role away from somebody else. */
+const removing = actsOn<SuperAdmin>(removeSuperAdminWords, ({ name }) => name).act({
+  name: 'remove',
+  operation: removeSuperAdmin,
+  asks: removeSuperAdmin.body,
+  fields: { reason: { multiline: true } },
+  values: ({ practice }) => ({ practice: practice.name }),
+  request: ({ id }, body) => ({ params: { id }, body }),
+  about: ({ name }) => name,
+  maxWidth: 'sm',
+});
 
 const superAdminList = defineList({
   name: 'super-admins',
@@ -52,14 +65,7 @@ const superAdminList = defineList({
       none: () => word(platformListWords, 'superAdmins.longAgo'),
     },
   ],
-  actions: [
-    {
-      name: 'remove',
-      label: 'superAdmins.remove',
-      needs: removeSuperAdmin,
-      dialog: (person, close) => <RemoveSuperAdminDialog person={person} onClose={close} />,
-    },
-  ],
+  actions: [removing],
   empty: { icon: <SuperAdminIcon />, title: 'superAdmins.empty' },
 });
 

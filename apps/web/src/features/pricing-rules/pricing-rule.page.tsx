@@ -18,7 +18,8 @@ import { discardUnsavedWork } from '../../shared/leaving/unsaved-work.store';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { BackLink } from '../../shared/navigation/back-link.view';
 import { DeletedNotice } from '../../shared/removal/deleted-notice.view';
-import { useDelete } from '../../shared/removal/use-delete';
+import { ActButtons } from '../../shared/acts/act-buttons.view';
+import { deleting } from '../../shared/removal/deleting.definition';
 import { useRights } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
 import { recordWords } from '../../shared/forms/record/record.en';
@@ -93,26 +94,12 @@ function OneRule({ rule }: { rule: Rule }) {
 }
 
 function DeleteButton({ rule }: { rule: Rule }) {
-  const t = useWords(recordWords);
-  const { allows } = useRights();
-  const navigate = useNavigate();
-  const { start, dialog } = useDelete({
-    remove: deletePricingRule,
-    restore: restorePricingRule,
-    record: rule,
-    name: rule.name,
-    onDeleted: () => {
-      discardUnsavedWork();
-      void navigate(LIST);
-    },
-  });
-  if (!allows(deletePricingRule) || rule.deletedAt) return null;
-  return (
-    <>
-      <Button onClick={start} color="inherit" startIcon={<DeleteIcon />}>
-        {t('delete')}
-      </Button>
-      {dialog}
-    </>
-  );
+  return <ActButtons acts={[deletion]} record={rule} />;
 }
+
+const deletion = deleting<Rule>({
+  remove: deletePricingRule,
+  restore: restorePricingRule,
+  nameOf: ({ name }) => name,
+  list: LIST,
+});

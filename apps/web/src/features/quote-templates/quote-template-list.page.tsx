@@ -6,7 +6,9 @@ import {
   updateQuoteTemplate,
 } from '@quillcare/contracts';
 import { PlusIcon, QuotesIcon } from '@quillcare/ui';
-import { callOn, codesOf, defineList, flagCodes } from '../../shared/list/define-list';
+import { actsOn } from '../../shared/acts/define-act';
+import { restoreAction } from '../../shared/entries/entry-list';
+import { codesOf, defineList, flagCodes } from '../../shared/list/define-list';
 import { ListPage } from '../../shared/list/list-page.view';
 import type { RowOf } from '../../shared/list/list.types';
 import { FullnessNotice } from '../../shared/plans/fullness-notice.view';
@@ -24,21 +26,33 @@ function contentOf({ surgeries, lines }: Row): string {
   return parts.filter(Boolean).join(', ');
 }
 
-const sharing = (isShared: boolean) => ({
-  needs: updateQuoteTemplate,
-  when: (row: Row) => row.deletedAt === null && row.isShared !== isShared,
-  run: {
-    ...callOn(updateQuoteTemplate, ({ id, version }: Row) => ({
-      params: { id },
-      body: { version, isShared },
-    })),
-    done: ({ name }: Row) => ({
-      title: word(templateWords, isShared ? 'sharedDone' : 'unsharedDone', { name }),
-    }),
-  },
-});
+const { act, other } = actsOn<Row>(templateWords, ({ name }) => name);
+const isHere = ({ deletedAt }: Row) => deletedAt === null;
+const sharing = (name: 'share' | 'unshare') =>
+  act({
+    name,
+    operation: updateQuoteTemplate,
+    when: (row) => isHere(row) && row.isShared !== (name === 'share'),
+    request: ({ id, version }) => ({ params: { id }, body: { version, isShared: name === 'share' } }),
+  });
 
-export const quoteTemplateList = defineList({
+const templateActs = {
+  use: other({
+    name: 'use',
+    icon: <PlusIcon />,
+    needs: createQuote,
+    when: isHere,
+    to: ({ id }) => `/quotes/create?template=${id}`,
+  }),
+  edit: other({
+    name: 'edit',
+    needs: updateQuoteTemplate,
+    when: isHere,
+    to: ({ id }) => `/quote-templates/${id}`,
+  }),
+};
+
+const quoteTemplateList = defineList({
   name: 'quote-templates',
   operation: listQuoteTemplates,
   words: templateWords,
@@ -107,35 +121,11 @@ export const quoteTemplateList = defineList({
     { name: 'deleted', label: 'list.views.deleted', filters: { removed: 'true' }, empty: 'list.noneDeleted' },
   ],
   actions: [
-    {
-      name: 'use',
-      label: 'use',
-      isInline: true,
-      icon: <PlusIcon />,
-      needs: createQuote,
-      when: ({ deletedAt }) => deletedAt === null,
-      to: ({ id }) => `/quotes/create?template=${id}`,
-    },
-    {
-      name: 'edit',
-      label: 'edit',
-      needs: updateQuoteTemplate,
-      when: ({ deletedAt }) => deletedAt === null,
-      to: ({ id }) => `/quote-templates/${id}`,
-    },
-    { name: 'share', label: 'share', ...sharing(true) },
-    { name: 'unshare', label: 'unshare', ...sharing(false) },
-    {
-      name: 'restore',
-      label: 'restore',
-      isInline: true,
-      needs: restoreQuoteTemplate,
-      when: ({ deletedAt }) => deletedAt !== null,
-      run: {
-        ...callOn(restoreQuoteTemplate, ({ id, version }: Row) => ({ params: { id }, body: { version } })),
-        done: ({ name }) => ({ title: word(templateWords, 'restored', { name }) }),
-      },
-    },
+    { ...templateActs.use, isInline: true },
+    templateActs.edit,
+    sharing('share'),
+    sharing('unshare'),
+    restoreAction(restoreQuoteTemplate, ({ name }: Row) => name),
   ],
   pageActions: [{ name: 'quotes', label: 'list.quotes', to: '/quotes', isSecondary: true }],
   empty: { icon: <QuotesIcon />, title: 'list.empty', hint: 'list.emptyHint' },

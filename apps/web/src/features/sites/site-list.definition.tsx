@@ -4,7 +4,6 @@ import {
   listFaultyAssignments,
   listSites,
   restoreSite,
-  setDefaultSite,
   siteType,
 } from '@quillcare/contracts';
 import { PlusIcon, SitesIcon, StatusChip } from '@quillcare/ui';
@@ -20,10 +19,11 @@ import {
   views,
 } from '../../shared/entries/entry-list';
 import { importAction } from '../../shared/entries/import-action.view';
-import { callOn, defineList } from '../../shared/list/define-list';
+import { defineList } from '../../shared/list/define-list';
 import type { RowOf } from '../../shared/list/list.types';
 import { word } from '../../shared/words/words';
 import { repairWords } from './repair.en';
+import { siteActs } from './site-acts.definition';
 import { siteWords } from './site.en';
 
 type Row = RowOf<typeof listSites>;
@@ -85,19 +85,7 @@ export const siteList = defineList({
   ],
   inFiles: [{ name: 'email', label: 'fields.email' }],
   views,
-  actions: [
-    {
-      name: 'default',
-      label: 'default.make',
-      needs: setDefaultSite,
-      when: ({ isDefault, isActive, deletedAt }) => !isDefault && isActive && deletedAt === null,
-      run: {
-        ...callOn(setDefaultSite, ({ id, version }: Row) => ({ params: { id }, body: { version } })),
-        done: ({ name }) => ({ title: word(siteWords, 'default.done', { name }) }),
-      },
-    },
-    restoreAction<Row>(restoreSite, nameOf),
-  ],
+  actions: [siteActs.makeDefault, restoreAction<Row>(restoreSite, nameOf)],
   bulk: keepingActs('site', deleteSite, restoreSite),
   pageActions: [
     {

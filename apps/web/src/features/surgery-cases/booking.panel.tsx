@@ -1,34 +1,20 @@
-import Button from '@mui/material/Button';
-import { useState } from 'react';
-import { bookSurgeryCase, type SurgeryCase } from '@quillcare/contracts';
-import { caseRefusal } from '@quillcare/rules';
+import type { SurgeryCase } from '@quillcare/contracts';
 import { Facts, Panel } from '@quillcare/ui';
+import { ActButtons, SMALL } from '../../shared/acts/act-buttons.view';
 import { useFormats } from '../../shared/formats/use-formats';
-import { useRights } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
-import { BookingDialog } from './booking.dialog';
+import { caseActs } from './case-acts.definition';
 import { casePageWords } from './case-page.en';
-import { factsOf } from './next-step';
 
 /** When, where and with whom the surgery is. */
 export function BookingPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {
   const t = useWords(casePageWords);
   const formats = useFormats();
-  const { allows } = useRights();
-  const [isOpen, setOpen] = useState(false);
   const { startsAt, durationMinutes, doctorName, hasDoctorLeft } = surgeryCase;
-  const mayChange =
-    allows(bookSurgeryCase) && !caseRefusal('BOOK', factsOf(surgeryCase, formats.timeZone, new Date()));
   return (
     <Panel
       title={t('booking.title')}
-      action={
-        mayChange && (
-          <Button size="small" onClick={() => setOpen(true)}>
-            {t('verb.book')}
-          </Button>
-        )
-      }
+      action={<ActButtons acts={[caseActs.book]} record={surgeryCase} look={SMALL} />}
     >
       <Facts
         items={[
@@ -48,7 +34,6 @@ export function BookingPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {
           { label: t('booking.assistant'), value: surgeryCase.assistantName },
         ]}
       />
-      {isOpen && <BookingDialog surgeryCase={surgeryCase} act="BOOK" onClose={() => setOpen(false)} />}
     </Panel>
   );
 }

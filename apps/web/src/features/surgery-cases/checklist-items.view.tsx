@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import { settleChecklistItem, type ChecklistItem } from '@quillcare/contracts';
+import { useActs } from '../../shared/acts/use-acts';
 import { ownerInWords } from '../../shared/case-checklist/readiness';
-import { useCommand } from '../../shared/commands/use-command';
 import { useFormats, type Formats } from '../../shared/formats/use-formats';
 import { useRights } from '../../shared/session/session.context';
 import { useWords, word } from '../../shared/words/words';
+import { itemActs } from './checklist-acts.definition';
 import { ChecklistItemMenu } from './checklist-item.menu';
 import { caseChecklistWords } from './checklist.en';
 
@@ -44,17 +45,12 @@ interface ItemRowProps {
 function ItemRow({ caseId, item, onTick }: ItemRowProps) {
   const t = useWords(caseChecklistWords);
   const { allows } = useRights();
-  const [settle, { isRunning }] = useCommand(settleChecklistItem);
-  const { id, version, title, state } = item;
+  const { start, isRunning } = useActs();
+  const { title, state } = item;
   const mayChange = allows(settleChecklistItem);
   const toggle = () => {
-    if (onTick && state === 'OPEN') return onTick();
-    const next = state === 'DONE' ? 'OPEN' : 'DONE';
-    void settle({
-      request: { params: { id: caseId, itemId: id }, body: { version, as: next, reason: null } },
-      done: t(next === 'DONE' ? 'settled' : 'reopened', { title }),
-      failed: t('refused'),
-    });
+    if (onTick && state === 'OPEN') onTick();
+    else start(state === 'DONE' ? itemActs.reopen : itemActs.settle, { ...item, caseId });
   };
   return (
     <Box component="li" sx={ROW}>
@@ -78,7 +74,7 @@ function ItemRow({ caseId, item, onTick }: ItemRowProps) {
         </Typography>
         <ItemFacts item={item} />
       </Box>
-      {mayChange && <ChecklistItemMenu caseId={caseId} item={item} />}
+      {mayChange && <ChecklistItemMenu item={{ ...item, caseId }} />}
     </Box>
   );
 }
@@ -103,7 +99,7 @@ function ItemFacts({ item }: { item: ChecklistItem }) {
 /** When it is due, or how it was settled. */
 function stateInWords(item: ChecklistItem, { date, dateTime }: Formats): string {
   const { state, dueOn, days, isOverdue, reason, decidedBy, decidedAt, decidedByName: name } = item;
-  if (state === 'NOT_NEEDED') return word(caseChecklistWords, 'notNeeded', { reason: reason ?? '' });
+  if (state === 'NOT_NEEDED') return word(caseChecklistWords, 'unneeded', { reason: reason ?? '' });
   if (state === 'DONE') {
     if (decidedBy === 'FACT') return word(caseChecklistWords, 'bySystem');
     const when = { date: dateTime(decidedAt) };

@@ -1,3 +1,4 @@
+import { checklistWords } from '../../shared/case-checklist/case-checklist.en';
 import { defineWords } from '../../shared/words/words';
 
 export const caseChecklistWords = defineWords('case-checklist', {
@@ -5,7 +6,7 @@ export const caseChecklistWords = defineWords('case-checklist', {
   failed: 'The checklist could not be loaded',
   empty: 'The checklist is empty. Add what this case needs.',
   after: 'After the surgery',
-  add: 'Add an item',
+  add: { label: 'Add an item', title: 'Add to the checklist', confirm: 'Save', done: 'Checklist saved' },
   due: 'Due {{date}}',
   overdue: 'Overdue since {{date}}',
   undated: 'Due once the surgery has a date',
@@ -13,28 +14,25 @@ export const caseChecklistWords = defineWords('case-checklist', {
   done: 'Done {{date}}',
   doneBy: 'Done {{date}} by {{name}}',
   bySystem: 'Ticked automatically',
-  notNeeded: 'Not needed: {{reason}}',
+  unneeded: 'Not needed: {{reason}}',
   of: '{{act}}: {{title}}',
   more: 'More about {{title}}',
-  acts: { change: 'Change…', notNeeded: 'Not needed…', reopen: 'Open again' },
-  settled: 'Done: {{title}}',
-  reopened: 'Open again: {{title}}',
-  refused: 'This was not saved',
-  why: {
-    title: 'Is “{{title}}” not needed for this case?',
+  settle: { label: 'Done', done: 'Done: {{name}}', failed: 'This was not saved' },
+  reopen: { label: 'Open again', done: 'Open again: {{name}}', failed: 'This was not saved' },
+  notNeeded: {
+    label: 'Not needed…',
+    title: 'Is “{{name}}” not needed for this case?',
     hint: 'It will no longer count as missing. The reason is kept with the case.',
-    label: 'Reason',
+    reason: 'Reason',
     confirm: 'Not needed',
-    saved: 'Marked as not needed',
+    done: 'Marked as not needed',
   },
-  form: {
-    add: 'Add to the checklist',
-    change: 'Change the item',
+  change: { label: 'Change…', title: 'Change the item', confirm: 'Save', done: 'Checklist saved' },
+  fields: {
     title: 'What needs doing',
     kind: 'Kind',
     dueOn: 'Due on',
-    dueHelp: 'If you set a day here, it doesn’t change when the surgery is moved.',
-    save: 'Save',
-    saved: 'Checklist saved',
+    ownerId: checklistWords.en.owner.label,
   },
+  help: { dueOn: 'If you set a day here, it doesn’t change when the surgery is moved.' },
 });

@@ -1,55 +1,38 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import {
-  addChecklistItem,
-  getCaseChecklist,
-  type CaseChecklist,
-  type SurgeryCase,
-} from '@quillcare/contracts';
-import { Panel, PlusIcon } from '@quillcare/ui';
+import { getCaseChecklist, type CaseChecklist, type SurgeryCase } from '@quillcare/contracts';
+import { Panel } from '@quillcare/ui';
+import { ActButtons, SMALL } from '../../shared/acts/act-buttons.view';
+import { useActs } from '../../shared/acts/use-acts';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { ReadinessChip } from '../../shared/case-checklist/readiness-chip.view';
 import { readyInWords } from '../../shared/case-checklist/readiness';
 import { Loaded } from '../../shared/loading/loaded.view';
-import { useRights } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
-import { ChecklistItemDialog } from './checklist-item.dialog';
+import { addItem } from './checklist-acts.definition';
 import { ChecklistItems } from './checklist-items.view';
 import { caseChecklistWords } from './checklist.en';
-import { GateDialog } from './gate.dialog';
+import { recordGate } from './gate-acts.definition';
 
 /** What is seen to for the case: what is due first comes first, what follows the surgery last. */
 export function ChecklistPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {
   const { id, pathway } = surgeryCase;
   const t = useWords(caseChecklistWords);
-  const { allows } = useRights();
-  const [isAdding, setAdding] = useState(false);
-  const [isRecording, setRecording] = useState(false);
+  const { start, dialog } = useActs();
   const consentGate = pathway?.gates.find(({ kind }) => kind === 'CONSENT_SIGNED');
   const request = useOperationQuery(getCaseChecklist, { params: { id } });
   return (
-    <Panel
-      title={t('title')}
-      action={
-        allows(addChecklistItem) && (
-          <Button size="small" startIcon={<PlusIcon />} onClick={() => setAdding(true)}>
-            {t('add')}
-          </Button>
-        )
-      }
-    >
+    <Panel title={t('title')} action={<ActButtons acts={[addItem]} record={surgeryCase} look={SMALL} />}>
       <Loaded request={request} failed={t('failed')} skeleton={240}>
         {(checklist) => (
-          <Content checklist={checklist} onConsent={consentGate && (() => setRecording(true))} />
+          <Content
+            checklist={checklist}
+            onConsent={consentGate && (() => start(recordGate, { ...surgeryCase, gate: consentGate }))}
+          />
         )}
       </Loaded>
-      {isRecording && consentGate && (
-        <GateDialog surgeryCase={surgeryCase} gate={consentGate} onClose={() => setRecording(false)} />
-      )}
-      {isAdding && <ChecklistItemDialog caseId={id} item={null} onClose={() => setAdding(false)} />}
+      {dialog}
     </Panel>
   );
 }

@@ -1,46 +1,33 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import {
   getCaseDeposit,
-  recordCaseDeposit,
   type CaseDeposit,
   type CaseDepositView,
   type SurgeryCase,
 } from '@quillcare/contracts';
 import { Money, Panel, StatusChip } from '@quillcare/ui';
+import { ActButtons, SMALL } from '../../shared/acts/act-buttons.view';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { DepositFacts } from '../../shared/deposits/deposit-facts.view';
 import { depositLook } from '../../shared/deposits/deposit-look';
 import { useFormats } from '../../shared/formats/use-formats';
-import { useRights } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
 import { caseDepositWords } from './case-deposit.en';
+import { caseActs } from './case-acts.definition';
 import { casePageWords } from './case-page.en';
-import { DepositDialog } from './deposit.dialog';
 import { OnlinePayments } from './online-payments.view';
 
 /** What was asked of the patient, what they paid towards the surgery, and what was given back. */
 export function DepositsPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {
   const t = useWords(casePageWords);
-  const { allows } = useRights();
-  const [isOpen, setOpen] = useState(false);
   const { data: deposit } = useOperationQuery(getCaseDeposit, { params: { id: surgeryCase.id } });
-  const { deposits, pathway, status } = surgeryCase;
+  const { deposits, pathway } = surgeryCase;
   const isHeldUp = pathway !== null && !pathway.mayBook;
-  const mayRecord =
-    allows(recordCaseDeposit) && (deposits.length > 0 || (!isHeldUp && status !== 'CANCELLED'));
   return (
     <Panel
       title={t('deposits.title')}
-      action={
-        mayRecord && (
-          <Button size="small" onClick={() => setOpen(true)}>
-            {t('verb.deposit')}
-          </Button>
-        )
-      }
+      action={<ActButtons acts={[caseActs.deposit]} record={surgeryCase} look={SMALL} />}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         {deposit && <Asked deposit={deposit} />}
@@ -55,7 +42,6 @@ export function DepositsPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {
         )}
         {deposit && <OnlinePayments surgeryCase={surgeryCase} deposit={deposit} />}
       </Box>
-      {isOpen && <DepositDialog surgeryCase={surgeryCase} onClose={() => setOpen(false)} />}
     </Panel>
   );
 }
@@ -90,7 +76,7 @@ function DepositLine({ deposit }: { deposit: CaseDeposit }) {
   const date = formats.date(paidOn);
   return (
     <Box component="li" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 2 }}>
-      <Typography>{t(`deposits.kinds.${kind}`)}</Typography>
+      <Typography>{t(`deposit.options.kind.${kind}`)}</Typography>
       <Money
         minor={kind === 'RECEIVED' ? amountMinor : -amountMinor}
         currency={currency}
@@ -103,7 +89,7 @@ function DepositLine({ deposit }: { deposit: CaseDeposit }) {
       >
         {online
           ? t('deposits.online', { date, reference: online.reference, name: recordedByName })
-          : t('deposits.by', { date, method: t(`deposits.methods.${method}`), name: recordedByName })}
+          : t('deposits.by', { date, method: t(`deposit.options.method.${method}`), name: recordedByName })}
         {note && <br />}
         {note}
       </Typography>

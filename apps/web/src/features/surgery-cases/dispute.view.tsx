@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import {
   disputeOutcome,
@@ -9,16 +8,11 @@ import {
   type Quote,
   type SurgeryCase,
 } from '@quillcare/contracts';
-import { useState } from 'react';
-import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
-import { toProblem } from '../../shared/api/problem';
-import { useAsSeen } from '../../shared/commands/use-as-seen';
+import { ActButtons, INHERIT } from '../../shared/acts/act-buttons.view';
+import { actsOn } from '../../shared/acts/define-act';
+import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
-import { FormDialog } from '../../shared/forms/form.dialog';
 import { SelectInput, TextInput } from '../../shared/forms/inputs.view';
-import { useContractForm } from '../../shared/forms/use-contract-form';
-import { useRights } from '../../shared/session/session.context';
-import { showToast } from '../../shared/toasts/toast.store';
 import { useWords } from '../../shared/words/words';
 import { casePageWords } from './case-page.en';
 
@@ -26,8 +20,6 @@ import { casePageWords } from './case-page.en';
 export function Disputed({ surgeryCase }: { surgeryCase: SurgeryCase }) {
   const t = useWords(casePageWords);
   const formats = useFormats();
-  const { allows } = useRights();
-  const [isOpen, setOpen] = useState(false);
   const { data: quote } = useOperationQuery(getQuote, { params: { id: surgeryCase.quoteId } });
   const { startsAt, acceptanceData } = surgeryCase;
   const { disputedAt, patientComment } = acceptanceData;
@@ -37,11 +29,12 @@ export function Disputed({ surgeryCase }: { surgeryCase: SurgeryCase }) {
         severity="error"
         sx={{ mb: 2, overflowWrap: 'anywhere' }}
         action={
-          quote &&
-          allows(settleDispute) && (
-            <Button color="inherit" size="small" onClick={() => setOpen(true)}>
-              {t('dispute.settle')}
-            </Button>
+          quote && (
+            <ActButtons
+              acts={[settling]}
+              record={{ id: quote.id, version: quote.version, caseId: surgeryCase.id }}
+              look={INHERIT}
+            />
           )
         }
       >
@@ -51,66 +44,44 @@ export function Disputed({ surgeryCase }: { surgeryCase: SurgeryCase }) {
           <Typography variant="body2">{t('dispute.booked', { date: formats.dateTime(startsAt) })}</Typography>
         )}
       </Alert>
-      {isOpen && quote && (
-        <SettleDialog surgeryCase={surgeryCase} quote={quote} onClose={() => setOpen(false)} />
-      )}
     </>
   );
 }
 
-const schema = settleDispute.body.omit({ version: true });
-
-interface SettleDialogProps {
-  surgeryCase: SurgeryCase;
-  quote: Pick<Quote, 'id' | 'version'>;
-  onClose: () => void;
-}
+/** The quote whose acceptance is disputed, with the case whose documents are evidence. */
+type DisputedQuote = Pick<Quote, 'id' | 'version'> & { caseId: string };
 
 /** What staff found, why, and what proves it. */
-function SettleDialog({ surgeryCase, quote, onClose }: SettleDialogProps) {
+const settling = actsOn<DisputedQuote>(casePageWords, () => '').act({
+  name: 'dispute',
+  operation: settleDispute,
+  isQuiet: true,
+  asks: settleDispute.body.omit({ version: true }),
+  starts: () => ({ outcome: 'STANDS' }) as const,
+  inputs: (quote) => quote && <SettleFields caseId={quote.caseId} />,
+});
+
+function SettleFields({ caseId }: { caseId: string }) {
   const t = useWords(casePageWords);
-  const version = useAsSeen(quote.version);
-  const [settle] = useOperationMutation(settleDispute);
-  const { data } = useOperationQuery(listCaseDocuments, { params: { id: surgeryCase.id } });
-  const contractForm = useContractForm<typeof schema>({
-    schema,
-    defaultValues: { outcome: 'STANDS', reason: '', note: null, documentId: null },
-    labels: {
-      outcome: t('dispute.outcome'),
-      reason: t('dispute.reason'),
-      note: t('dispute.note'),
-      documentId: t('dispute.document'),
-    },
-    toProblem,
-    failedTitle: t('dispute.failed'),
-    submit: async (values) => {
-      await settle({ params: { id: quote.id }, body: { ...values, version } });
-      showToast({ title: t('dispute.done') });
-      onClose();
-    },
-  });
+  const { data } = useOperationQuery(listCaseDocuments, { params: { id: caseId } });
   return (
-    <FormDialog
-      title={t('dispute.title')}
-      submitLabel={t('dispute.confirm')}
-      busyLabel={t('dispute.busy')}
-      contractForm={contractForm}
-      onClose={onClose}
-    >
-      <Typography>{t('dispute.hint')}</Typography>
+    <>
       <SelectInput
         name="outcome"
-        label={t('dispute.outcome')}
-        options={disputeOutcome.options.map((value) => ({ value, label: t(`dispute.outcomes.${value}`) }))}
+        label={t('dispute.fields.outcome')}
+        options={disputeOutcome.options.map((value) => ({
+          value,
+          label: t(`dispute.options.outcome.${value}`),
+        }))}
       />
-      <TextInput name="reason" label={t('dispute.reason')} multiline maxLength={1_000} />
-      <TextInput name="note" label={t('dispute.note')} multiline maxLength={2_000} optional />
+      <TextInput name="reason" label={t('dispute.fields.reason')} multiline maxLength={1_000} />
+      <TextInput name="note" label={t('dispute.fields.note')} multiline maxLength={2_000} optional />
       <SelectInput
         name="documentId"
-        label={t('dispute.document')}
+        label={t('dispute.fields.documentId')}
         emptyLabel={t('gate.noDocument')}
         options={(data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       />
-    </FormDialog>
+    </>
   );
 }

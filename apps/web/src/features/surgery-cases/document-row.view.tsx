@@ -2,35 +2,31 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
-import {
-  deleteCaseDocument,
-  restoreCaseDocument,
-  updateCaseDocument,
-  type CaseDocument,
-} from '@quillcare/contracts';
+import { deleteCaseDocument, updateCaseDocument, type CaseDocument } from '@quillcare/contracts';
 import { DeleteIcon, DownloadIcon, EditIcon, StatusChip } from '@quillcare/ui';
-import { useUndoableCommand } from '../../shared/commands/use-undoable-command';
+import { useActs } from '../../shared/acts/use-acts';
 import { sizeWords } from '../../shared/files/file-check';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useRights } from '../../shared/session/session.context';
-import { useWords, word } from '../../shared/words/words';
+import { useWords } from '../../shared/words/words';
 import { caseDocumentWords } from './case-documents.en';
+import { editDocument, removeDocument } from './document-acts.definition';
 import { DocumentLink, downloadDocument } from './document-link.view';
 
 export interface DocumentRowProps {
   document: CaseDocument;
-  onEdit: (document: CaseDocument) => void;
+  seesClinical: boolean;
 }
 
 /** One document: its name opens it where a browser can show it. */
-export function DocumentRow({ document, onEdit }: DocumentRowProps) {
+export function DocumentRow({ document, seesClinical }: DocumentRowProps) {
   const t = useWords(caseDocumentWords);
   return (
     <DocumentLine
       chip={<StatusChip label={t(`kinds.${document.kind}`)} tone="neutral" />}
       title={<DocumentLink document={document} />}
       document={document}
-      actions={<Actions document={document} onEdit={onEdit} />}
+      actions={<Actions document={document} seesClinical={seesClinical} />}
     />
   );
 }
@@ -74,11 +70,11 @@ export function DocumentLine({ document, title, chip, actions }: DocumentLinePro
   );
 }
 
-function Actions({ document, onEdit }: DocumentRowProps) {
+function Actions({ document, seesClinical }: DocumentRowProps) {
   const t = useWords(caseDocumentWords);
   const { allows } = useRights();
   const [isBusy, setBusy] = useState(false);
-  const remove = useRemoval(document);
+  const { start, isRunning, dialog } = useActs();
   const { name } = document;
   const download = async () => {
     setBusy(true);
@@ -91,29 +87,23 @@ function Actions({ document, onEdit }: DocumentRowProps) {
         <DownloadIcon fontSize="small" />
       </IconButton>
       {allows(updateCaseDocument) && (
-        <IconButton aria-label={t('edit', { name })} onClick={() => onEdit(document)}>
+        <IconButton
+          aria-label={t('edit.label', { name })}
+          onClick={() => start(editDocument, { ...document, seesClinical })}
+        >
           <EditIcon fontSize="small" />
         </IconButton>
       )}
       {allows(deleteCaseDocument) && (
-        <IconButton aria-label={t('remove', { name })} onClick={() => void remove()}>
+        <IconButton
+          aria-label={t('remove.label', { name })}
+          disabled={isRunning}
+          onClick={() => start(removeDocument, document)}
+        >
           <DeleteIcon fontSize="small" />
         </IconButton>
       )}
+      {dialog}
     </>
   );
-}
-
-/** Deletes at once, and offers to take it back. */
-function useRemoval({ id, name, version }: CaseDocument): () => Promise<boolean> {
-  const [run] = useUndoableCommand(deleteCaseDocument, restoreCaseDocument);
-  return () =>
-    run({
-      request: { params: { id }, query: { version } },
-      undoRequest: (removed) => ({ params: { id }, body: { version: removed.version } }),
-      done: word(caseDocumentWords, 'removed'),
-      undone: word(caseDocumentWords, 'restored'),
-      failed: word(caseDocumentWords, 'removeFailed'),
-      about: name,
-    });
 }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import {
   listCaseDocuments,
   updateCaseDocument,
@@ -14,7 +13,6 @@ import { Loaded } from '../../shared/loading/loaded.view';
 import { useRights } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
 import { caseDocumentWords } from './case-documents.en';
-import { DocumentDialog } from './document.dialog';
 import { DocumentRow } from './document-row.view';
 import { DocumentUpload } from './document-upload.view';
 import { RemovedDocuments } from './removed-documents.view';
@@ -23,7 +21,6 @@ import { RemovedDocuments } from './removed-documents.view';
 export function DocumentsPanel({ surgeryCase: { id } }: { surgeryCase: SurgeryCase }) {
   const t = useWords(caseDocumentWords);
   const { allows } = useRights();
-  const [edited, setEdited] = useState<CaseDocument | null>(null);
   const request = useOperationQuery(listCaseDocuments, { params: { id } });
   return (
     <Panel title={t('title')}>
@@ -32,7 +29,7 @@ export function DocumentsPanel({ surgeryCase: { id } }: { surgeryCase: SurgeryCa
           {({ items, seesClinical }) => (
             <>
               {allows(uploadCaseDocument) && <DocumentUpload caseId={id} seesClinical={seesClinical} />}
-              <Documents documents={items} onEdit={setEdited} />
+              <Documents documents={items} seesClinical={seesClinical} />
               {!seesClinical && (
                 <Typography variant="body2" color="textSecondary">
                   {t('clinicalOnly')}
@@ -43,29 +40,22 @@ export function DocumentsPanel({ surgeryCase: { id } }: { surgeryCase: SurgeryCa
         </Loaded>
         {allows(updateCaseDocument) && <RemovedDocuments caseId={id} />}
       </Box>
-      {edited && (
-        <DocumentDialog
-          document={edited}
-          seesClinical={request.data?.seesClinical ?? false}
-          onClose={() => setEdited(null)}
-        />
-      )}
     </Panel>
   );
 }
 
 interface DocumentsProps {
   documents: readonly CaseDocument[];
-  onEdit: (document: CaseDocument) => void;
+  seesClinical: boolean;
 }
 
-function Documents({ documents, onEdit }: DocumentsProps) {
+function Documents({ documents, seesClinical }: DocumentsProps) {
   const t = useWords(caseDocumentWords);
   if (documents.length === 0) return <Typography color="textSecondary">{t('empty')}</Typography>;
   return (
     <Box component="ul" aria-label={t('title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {documents.map((document) => (
-        <DocumentRow key={document.id} document={document} onEdit={onEdit} />
+        <DocumentRow key={document.id} document={document} seesClinical={seesClinical} />
       ))}
     </Box>
   );

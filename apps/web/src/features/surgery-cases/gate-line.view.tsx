@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { removeCaseGate, type CaseGate, type SurgeryCase } from '@quillcare/contracts';
+import type { CaseGate, SurgeryCase } from '@quillcare/contracts';
 import { StatusChip } from '@quillcare/ui';
-import { useConfirmedCommand } from '../../shared/commands/use-confirmed-command';
+import { ActButtons, SMALL } from '../../shared/acts/act-buttons.view';
 import { useFormats } from '../../shared/formats/use-formats';
-import { useWords } from '../../shared/words/words';
+import { useWords, word } from '../../shared/words/words';
 import { casePageWords } from './case-page.en';
+import { recordGate, removeGate } from './gate-acts.definition';
 import { DocumentLink } from './document-link.view';
 
 interface GateLineProps {
@@ -14,12 +14,13 @@ interface GateLineProps {
   surgeryCase: SurgeryCase;
   /** A consent that the quote tells of came too early, so that another one is recorded. */
   mayAgain: boolean;
-  /** Left out where nothing can be recorded. */
-  onRecord?: () => void;
+  mayRecord: boolean;
 }
 
+const correctGate = { ...recordGate, label: () => word(casePageWords, 'correct.label') };
+
 /** A step of the pathway: done when, by whom and how, or open. */
-export function GateLine({ gate, surgeryCase, mayAgain, onRecord }: GateLineProps) {
+export function GateLine({ gate, surgeryCase, mayAgain, mayRecord }: GateLineProps) {
   const t = useWords(casePageWords);
   const formats = useFormats();
   const { kind, evidence } = gate;
@@ -37,16 +38,17 @@ export function GateLine({ gate, surgeryCase, mayAgain, onRecord }: GateLineProp
         ) : (
           <StatusChip label={t('pathway.open')} tone="warning" />
         )}
-        {onRecord && isRecordable && (
-          <Button
-            size="small"
-            onClick={onRecord}
-            aria-label={`${t(isOwn ? 'verb.correct' : 'verb.record')}: ${t(`pathway.gates.${kind}`)}`}
-          >
-            {t(isOwn ? 'verb.correct' : 'verb.record')}
-          </Button>
+        {mayRecord && (
+          <ActButtons
+            acts={[
+              ...(isRecordable ? [isOwn ? correctGate : recordGate] : []),
+              ...(isOwn ? [removeGate] : []),
+            ]}
+            record={{ ...surgeryCase, gate }}
+            look={SMALL}
+            about={t(`pathway.gates.${kind}`)}
+          />
         )}
-        {onRecord && isOwn && <RemoveButton gate={gate} surgeryCase={surgeryCase} />}
       </Box>
     </Box>
   );
@@ -84,34 +86,5 @@ function Evidence({ evidence }: { evidence: NonNullable<CaseGate['evidence']> })
         </div>
       )}
     </Typography>
-  );
-}
-
-function RemoveButton({ gate: { kind }, surgeryCase }: { gate: CaseGate; surgeryCase: SurgeryCase }) {
-  const t = useWords(casePageWords);
-  const { ask, dialog } = useConfirmedCommand(removeCaseGate);
-  const { id, version } = surgeryCase;
-  const start = () =>
-    ask({
-      title: t('asks.remove.title'),
-      hint: t('asks.remove.hint'),
-      confirmLabel: t('verb.remove'),
-      done: t('asks.remove.done'),
-      failed: t('asks.remove.failed'),
-      reason: { label: t('asks.remove.reason'), isRequired: true, maxLength: 500 },
-      request: (reason: string) => ({ params: { id }, body: { version, kind, reason } }),
-    });
-  return (
-    <>
-      <Button
-        size="small"
-        color="inherit"
-        onClick={start}
-        aria-label={`${t('verb.remove')}: ${t(`pathway.gates.${kind}`)}`}
-      >
-        {t('verb.remove')}
-      </Button>
-      {dialog}
-    </>
   );
 }

@@ -1,38 +1,29 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import {
-  bookSurgeryCase,
-  cancelSurgeryCase,
-  rescheduleSurgeryCase,
-  type SurgeryCase,
-} from '@quillcare/contracts';
-import { caseRefusal, isIsoDate, type CaseStep } from '@quillcare/rules';
+import type { SurgeryCase } from '@quillcare/contracts';
+import { isIsoDate, type CaseStep } from '@quillcare/rules';
 import { Panel } from '@quillcare/ui';
+import type { Act } from '../../shared/acts/act.types';
+import { ActButtons } from '../../shared/acts/act-buttons.view';
 import { useFormats } from '../../shared/formats/use-formats';
-import { useRights } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
-import { BookingDialog, type BookingAct } from './booking.dialog';
+import { caseActs, useBeforeStep } from './case-acts.definition';
 import { casePageWords } from './case-page.en';
 import { Disputed } from './dispute.view';
-import { factsOf, stepOf } from './next-step';
-import { useCaseSteps, type PlainStep } from './use-case-steps';
+import { stepOf } from './next-step';
 
 /** One sentence on what is next with the button that does it, and what else is possible. */
 export function NextStepPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {
   const t = useWords(casePageWords);
   const { timeZone } = useFormats();
-  const { allows } = useRights();
-  const [booking, setBooking] = useState<BookingAct | null>(null);
-  const { isReady, take, cancel, dialogs } = useCaseSteps(surgeryCase);
-  const now = new Date();
-  const facts = factsOf(surgeryCase, timeZone, now);
-  const step = stepOf(surgeryCase, timeZone, now);
+  const step = stepOf(surgeryCase, timeZone, new Date());
   const sentence = useSentence(surgeryCase, step);
+  const next = ACT_OF[step];
+  // A step names what is open on the checklist, so it is asked for once that is known.
+  const isReady = useBeforeStep(surgeryCase) !== null;
   return (
     <Panel
       title={t('next.title')}
@@ -45,26 +36,28 @@ export function NextStepPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {
       {surgeryCase.isDisputed && <Disputed surgeryCase={surgeryCase} />}
       {surgeryCase.isTooEarly && <TooEarly surgeryCase={surgeryCase} />}
       <Typography sx={{ overflowWrap: 'anywhere' }}>{sentence}</Typography>
-      {allows(bookSurgeryCase) && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-          <MainButton step={step} isReady={isReady} onBook={setBooking} onTake={take} />
-          {allows(rescheduleSurgeryCase) && !caseRefusal('RESCHEDULE', { ...facts, ...ALLOWING }) && (
-            <Button variant="outlined" onClick={() => setBooking('RESCHEDULE')}>
-              {t('verb.reschedule')}
-            </Button>
-          )}
-          {allows(cancelSurgeryCase) && !caseRefusal('CANCEL', facts) && (
-            <Button color="error" onClick={cancel}>
-              {t('verb.cancel')}
-            </Button>
-          )}
-        </Box>
-      )}
-      {booking && <BookingDialog surgeryCase={surgeryCase} act={booking} onClose={() => setBooking(null)} />}
-      {dialogs}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+        <ActButtons
+          acts={[...(next ? [next] : []), caseActs.reschedule, caseActs.cancel]}
+          record={surgeryCase}
+          primary={next}
+          waits={(act) => !isReady && STEPS.has(act)}
+        />
+      </Box>
     </Panel>
   );
 }
+
+const STEPS = new Set([caseActs.confirm, caseActs.start, caseActs.complete]);
+
+const ACT_OF: Partial<Record<CaseStep, Act<SurgeryCase>>> = {
+  DATE: caseActs.schedule,
+  DOCTOR: caseActs.book,
+  CONFIRM: caseActs.confirm,
+  START: caseActs.start,
+  COMPLETE: caseActs.complete,
+  POST_OP: caseActs.postOp,
+};
 
 /** The date was allowed when it was booked, and is not any more. */
 function TooEarly({ surgeryCase: { startsAt, pathway } }: { surgeryCase: SurgeryCase }) {
@@ -75,40 +68,6 @@ function TooEarly({ surgeryCase: { startsAt, pathway } }: { surgeryCase: Surgery
     <Alert severity="error" sx={{ mb: 2 }}>
       {t(pathway?.earliestOn ? 'next.tooEarly' : 'next.stepsOpen', dates)}
     </Alert>
-  );
-}
-
-// A date can always be taken away, also where the doctor left or the patient disputes the acceptance.
-const ALLOWING = { hasDoctorLeft: false, mayBook: true, isDisputed: false, lacksRepresentative: false };
-
-const PLAIN: Partial<Record<CaseStep, PlainStep>> = {
-  CONFIRM: 'confirm',
-  START: 'start',
-  COMPLETE: 'complete',
-  POST_OP: 'postOp',
-};
-
-interface MainButtonProps {
-  step: CaseStep;
-  isReady: boolean;
-  onBook: (act: BookingAct) => void;
-  onTake: (step: PlainStep) => void;
-}
-
-function MainButton({ step, isReady, onBook, onTake }: MainButtonProps) {
-  const t = useWords(casePageWords);
-  const plain = PLAIN[step];
-  if (plain)
-    return (
-      <Button variant="contained" disabled={!isReady} onClick={() => onTake(plain)}>
-        {t(`verb.${plain}`)}
-      </Button>
-    );
-  if (step !== 'DATE' && step !== 'DOCTOR') return null;
-  return (
-    <Button variant="contained" onClick={() => onBook(step === 'DATE' ? 'SCHEDULE' : 'BOOK')}>
-      {t(step === 'DATE' ? 'verb.schedule' : 'verb.book')}
-    </Button>
   );
 }
 

@@ -1,19 +1,19 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import {
   refundDeposit,
   type CaseDepositView,
   type DepositPayment,
   type SurgeryCase,
 } from '@quillcare/contracts';
+import { ActButtons } from '../../shared/acts/act-buttons.view';
+import { actsOn } from '../../shared/acts/define-act';
 import { useFormats } from '../../shared/formats/use-formats';
-import { useRights } from '../../shared/session/session.context';
+import { TextInput } from '../../shared/forms/inputs.view';
+import { MoneyInput } from '../../shared/forms/number.input';
 import { useWords } from '../../shared/words/words';
 import { caseDepositWords } from './case-deposit.en';
-import { RefundDialog } from './refund.dialog';
 
 interface OnlinePaymentsProps {
   surgeryCase: SurgeryCase;
@@ -45,13 +45,52 @@ interface OnePaymentProps {
   currency: CaseDepositView['currency'];
 }
 
+type PaidCase = SurgeryCase & Pick<OnePaymentProps, 'payment' | 'currency'>;
+
+/** Gives a deposit back to its card, whole or in part. */
+const refunding = actsOn<PaidCase>(caseDepositWords, ({ payment }) => payment.reference).act({
+  name: 'refund',
+  operation: refundDeposit,
+  when: ({ payment }) => payment.refundableMinor > 0,
+  useFacts: useFormats,
+  values: ({ payment, currency }, formats) => ({ amount: formats.money(payment.refundableMinor, currency) }),
+  asks: refundDeposit.body.omit({ version: true, paymentId: true }),
+  starts: ({ payment }) => ({ amountMinor: payment.refundableMinor }),
+  inputs: (paid, formats) =>
+    paid && <RefundFields amount={formats.money(paid.payment.refundableMinor, paid.currency)} />,
+  request: ({ id, version, payment }, values) => ({
+    params: { id },
+    body: { ...values, version, paymentId: payment.id },
+  }),
+  doneWith: (_result, { amountMinor }, { currency }, formats) => ({
+    amount: formats.money(amountMinor, currency),
+  }),
+});
+
+function RefundFields({ amount }: { amount: string }) {
+  const t = useWords(caseDepositWords);
+  return (
+    <>
+      <MoneyInput
+        name="amountMinor"
+        label={t('refund.fields.amountMinor')}
+        help={t('refund.most', { amount })}
+      />
+      <TextInput
+        name="reason"
+        label={t('refund.fields.reason')}
+        help={t('refund.reasonHelp')}
+        multiline
+        maxLength={500}
+      />
+    </>
+  );
+}
+
 function OnePayment({ surgeryCase, payment, currency }: OnePaymentProps) {
   const t = useWords(caseDepositWords);
   const formats = useFormats();
-  const { allows } = useRights();
-  const [isOpen, setOpen] = useState(false);
   const { reference, problem, refunds, refundableMinor, isLive } = payment;
-  const mayRefund = refundableMinor > 0 && allows(refundDeposit);
   return (
     <Box component="li" sx={{ display: 'grid', gap: 1, justifyItems: 'start', overflowWrap: 'anywhere' }}>
       <Typography variant="body2">{usePaymentWords(payment, currency)}</Typography>
@@ -71,17 +110,12 @@ function OnePayment({ surgeryCase, payment, currency }: OnePaymentProps) {
           })}
         </Typography>
       ))}
-      {mayRefund && (
-        <Button
-          size="small"
-          variant="outlined"
-          aria-label={t('refund.openOne', { reference })}
-          onClick={() => setOpen(true)}
-        >
-          {t('refund.open')}
-        </Button>
-      )}
-      {isOpen && <RefundDialog {...{ surgeryCase, payment, currency }} onClose={() => setOpen(false)} />}
+      <ActButtons
+        acts={[refunding]}
+        record={{ ...surgeryCase, payment, currency }}
+        look={{ size: 'small' }}
+        about={reference}
+      />
     </Box>
   );
 }

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useState } from 'react';
-import { recordCaseGate, type CaseGate, type CasePathway, type SurgeryCase } from '@quillcare/contracts';
+import { recordCaseGate, type CasePathway, type SurgeryCase } from '@quillcare/contracts';
 import { caseRefusal, pathwayProblemWords } from '@quillcare/rules';
 import { Panel } from '@quillcare/ui';
 import { useFormats } from '../../shared/formats/use-formats';
@@ -9,7 +8,6 @@ import { useRights } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
 import { casePageWords } from './case-page.en';
 import { ExceptionButton, ExceptionNotice } from './medical-exception.view';
-import { GateDialog } from './gate.dialog';
 import { GateLine } from './gate-line.view';
 import { factsOf } from './next-step';
 
@@ -18,7 +16,6 @@ export function PathwayPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {
   const t = useWords(casePageWords);
   const { timeZone } = useFormats();
   const { allows } = useRights();
-  const [recorded, setRecorded] = useState<CaseGate | null>(null);
   const { pathway } = surgeryCase;
   if (!pathway) return null;
   const isOver = caseRefusal('BOOK', factsOf(surgeryCase, timeZone, new Date())) !== null;
@@ -39,11 +36,10 @@ export function PathwayPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {
             key={gate.kind}
             {...{ gate, surgeryCase }}
             mayAgain={pathway.problems.includes('CONSENT_BEFORE_SECOND_CONSULTATION')}
-            onRecord={mayRecord ? () => setRecorded(gate) : undefined}
+            mayRecord={mayRecord}
           />
         ))}
       </Box>
-      {recorded && <GateDialog surgeryCase={surgeryCase} gate={recorded} onClose={() => setRecorded(null)} />}
     </Panel>
   );
 }

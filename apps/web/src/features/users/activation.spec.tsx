@@ -3,7 +3,8 @@ import type { StaffUser } from '@quillcare/contracts';
 import { expectAccessible } from '../../testing/axe';
 import type { Reply } from '../../testing/fake-server';
 import { renderPage, sessionSample } from '../../testing/render-page';
-import { ActivationButton } from './activation.view';
+import { ActButtons } from '../../shared/acts/act-buttons.view';
+import { activationActs } from './activation.definition';
 
 const ID = '01a1fa25-0000-7000-8000-000000000009';
 const PATCH = `PATCH /api/users/${ID}`;
@@ -41,7 +42,7 @@ const feed = {
 };
 
 const open = (keys: object[], feeds: object[], replies: Record<string, Reply[]> = {}) =>
-  renderPage(<ActivationButton person={person} />, {
+  renderPage(<ActButtons acts={activationActs(() => true)} record={person} />, {
     path: '/users',
     isSignedIn: true,
     replies: {

@@ -6,9 +6,10 @@ import {
   type Invitation,
 } from '@quillcare/contracts';
 import { MailIcon } from '@quillcare/ui';
-import { callOn, codesOf, defineList } from '../../shared/list/define-list';
+import type { ActScope } from '../../shared/acts/act.types';
+import { actsOn } from '../../shared/acts/define-act';
+import { codesOf, defineList } from '../../shared/list/define-list';
 import { ListPage } from '../../shared/list/list-page.view';
-import { messagesWords } from '../../shared/messages/messages.en';
 import { RoleChip } from '../../shared/roles/role-chip.view';
 import { roleName } from '../../shared/roles/role-label';
 import { word } from '../../shared/words/words';
@@ -17,7 +18,28 @@ import { isAdministrator } from './is-administrator';
 import { userWords } from './user.en';
 import { UsersSections } from './users-sections.view';
 
-const resending = callOn(resendInvitation, ({ id }: Invitation) => ({ params: { id } }));
+const nameOf = ({ firstName, lastName }: Invitation) => `${firstName} ${lastName}`;
+const { act } = actsOn<Invitation>(userWords, nameOf);
+const when = (_invitation: Invitation, scope: ActScope) => isAdministrator(scope);
+const request = ({ id }: Invitation) => ({ params: { id } });
+
+const invitationActs = {
+  resend: act({
+    name: 'resend',
+    operation: resendInvitation,
+    when,
+    request,
+    about: ({ email }) => word(userWords, 'resent', { email }),
+  }),
+  withdraw: act({
+    name: 'withdraw',
+    operation: withdrawInvitation,
+    when,
+    request,
+    confirms: true,
+    isDanger: true,
+  }),
+};
 
 const invitationList = defineList({
   name: 'invitations',
@@ -36,7 +58,7 @@ const invitationList = defineList({
       label: 'name',
       isFixed: true,
       least: 120,
-      value: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+      value: nameOf,
     },
     { kind: 'text', name: 'email', label: 'email', sort: 'email', grow: 1.4, value: ({ email }) => email },
     {
@@ -73,49 +95,20 @@ const invitationList = defineList({
     { kind: 'date', name: 'sent', label: 'sent', as: 'ago', from: 'lg', value: ({ sentAt }) => sentAt },
   ],
   actions: [
-    {
-      name: 'resend',
-      label: 'resend',
-      isInline: true,
-      needs: resendInvitation,
-      may: isAdministrator,
-      run: {
-        ...resending,
-        done: ({ email }) => ({
-          title: word(messagesWords, 'emailSent'),
-          message: word(userWords, 'resent', { email }),
-        }),
-      },
-    },
-    {
-      name: 'withdraw',
-      label: 'withdraw',
-      isInline: true,
-      needs: withdrawInvitation,
-      may: isAdministrator,
-      run: {
-        ...callOn(withdrawInvitation, ({ id }: Invitation) => ({ params: { id } })),
-        done: () => ({ title: word(userWords, 'withdrawn') }),
-        confirm: ({ firstName, lastName }) => ({
-          title: word(userWords, 'withdrawTitle', { name: `${firstName} ${lastName}` }),
-          hint: word(userWords, 'withdrawHint'),
-          confirmLabel: word(userWords, 'withdraw'),
-          danger: true,
-        }),
-      },
-    },
+    { ...invitationActs.resend, isInline: true },
+    { ...invitationActs.withdraw, isInline: true },
   ],
   bulk: [
     {
       name: 'resend',
-      label: 'resend',
+      label: 'resend.label',
       needs: resendInvitation,
       may: isAdministrator,
       does: { name: 'invitation.resend', values: {} },
       confirm: (count) => ({
         title: word(userWords, 'resendTitle', { count }),
         hint: word(userWords, 'resendHint'),
-        confirmLabel: word(userWords, 'resend'),
+        confirmLabel: word(userWords, 'resend.label'),
       }),
     },
   ],

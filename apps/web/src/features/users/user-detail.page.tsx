@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useParams } from 'react-router-dom';
 import {
   ADMINS,
   getUser,
@@ -9,103 +7,77 @@ import {
   type Role,
   type StaffUser,
 } from '@quillcare/contracts';
-import { Facts, PageHeader, Panel } from '@quillcare/ui';
-import { useOperationQuery } from '../../shared/api/hooks';
-import { useRights, useSession } from '../../shared/session/session.context';
+import { Facts, Panel } from '@quillcare/ui';
+import type { ActScope } from '../../shared/acts/act.types';
+import { useActScope } from '../../shared/acts/use-acts';
+import { defineDetail } from '../../shared/detail/detail.page';
 import { useFormats } from '../../shared/formats/use-formats';
-import { BackLink } from '../../shared/navigation/back-link.view';
 import { NotesPanel } from '../../shared/notes/notes.panel';
-import { useWords, word } from '../../shared/words/words';
 import { RoleChip } from '../../shared/roles/role-chip.view';
-import { ActivationButton } from './activation.view';
+import { ActiveChip } from '../../shared/status/active-chip.view';
+import { useWords, word } from '../../shared/words/words';
+import { activationActs } from './activation.definition';
 import { GrantsPanel } from './grants.panel';
 import { roleWords } from './role.en';
 import { RoleForm } from './role.form';
 import { SecondStepReset } from './second-step-reset.view';
-import { ActiveChip } from '../../shared/status/active-chip.view';
-import { Loaded } from '../../shared/loading/loaded.view';
 import { userWords } from './user.en';
 
 const ADMIN_ROLES: readonly Role[] = ADMINS;
+const isAdmin = ({ role }: Pick<ActScope['user'], 'role'>) => ADMIN_ROLES.includes(role);
+
+interface OfPerson {
+  record: StaffUser;
+}
 
 /** One person: what they may do, and whether they can sign in. */
-export function UserDetailPage() {
-  const t = useWords(userWords);
-  const { id = '' } = useParams();
-  const request = useOperationQuery(getUser, { params: { id } });
-  return (
-    <Loaded
-      request={request}
-      failed={t('loadFailed')}
-      back={<BackLink to="/users">{t('back')}</BackLink>}
-      skeleton={420}
-    >
-      {(person) => <Person key={person.id} person={person} />}
-    </Loaded>
-  );
-}
+export const UserDetailPage = defineDetail<StaffUser>({
+  get: getUser,
+  list: { path: '/users', label: () => word(userWords, 'back') },
+  failed: () => word(userWords, 'loadFailed'),
+  nameOf: ({ name }) => name,
+  chips: ({ isActive }) => <ActiveChip isActive={isActive} />,
+  acts: activationActs((person, scope) => whyNot(person, scope) === null),
+  sideWidth: 340,
+  isSideFirst: true,
+  side: [AccountPanel, RolePanel, Reset],
+  main: [Grants, ({ record }) => <NotesPanel entityType="USER_NOTE" entityId={record.id} />],
+});
 
-function Person({ person }: { person: StaffUser }) {
-  const t = useWords(userWords);
-  const { user } = useSession();
-  const { allows } = useRights();
-  const isAdmin = ADMIN_ROLES.includes(user.role);
-  const reason = whyNot(person, user.id, isAdmin && allows(updateUser));
-  return (
-    <>
-      <PageHeader
-        title={person.name}
-        back={<BackLink to="/users">{t('back')}</BackLink>}
-        aside={<ActiveChip isActive={person.isActive} />}
-        actions={!reason && <ActivationButton person={person} />}
-      />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
-        }}
-      >
-        <Side person={person} reason={reason} />
-        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-          {isAdmin && <GrantsPanel personId={person.id} isReadOnly={Boolean(reason)} />}
-          <NotesPanel entityType="USER_NOTE" entityId={person.id} />
-        </Box>
-      </Box>
-    </>
-  );
-}
-
-interface SideProps {
-  person: StaffUser;
-  reason: string | null;
-}
-
-function Side({ person, reason }: SideProps) {
+function RolePanel({ record }: OfPerson) {
   const t = useWords(roleWords);
-  const mayReset = useRights().allows(resetSecondStep);
+  if (whyNot(record, useActScope()) !== null) return null;
   return (
-    <Box sx={{ display: 'grid', gap: 2, order: { lg: 2 } }}>
-      <AccountPanel person={person} reason={reason} />
-      {!reason && (
-        <Panel title={t('title')}>
-          <RoleForm person={person} />
-        </Panel>
-      )}
-      {!reason && mayReset && <SecondStepReset person={person} />}
-    </Box>
+    <Panel title={t('title')}>
+      <RoleForm person={record} />
+    </Panel>
   );
 }
 
-function whyNot(person: StaffUser, ownId: string, mayChange: boolean): string | null {
-  if (person.id === ownId) return word(userWords, 'ownAccount');
+function Reset({ record }: OfPerson) {
+  const scope = useActScope();
+  if (whyNot(record, scope) !== null || !scope.allows(resetSecondStep)) return null;
+  return <SecondStepReset person={record} />;
+}
+
+function Grants({ record }: OfPerson) {
+  const scope = useActScope();
+  return (
+    isAdmin(scope.user) && <GrantsPanel personId={record.id} isReadOnly={whyNot(record, scope) !== null} />
+  );
+}
+
+/** Why this person's role and rights cannot be changed by whoever looks. */
+function whyNot(person: StaffUser, { user, allows }: Pick<ActScope, 'user' | 'allows'>): string | null {
+  const mayChange = isAdmin(user) && allows(updateUser);
+  if (person.id === user.id) return word(userWords, 'ownAccount');
   if (person.role === 'SUPER_ADMIN') return word(userWords, 'superAdmin');
   return mayChange ? null : word(userWords, 'readOnly');
 }
 
-function AccountPanel({ person, reason }: { person: StaffUser; reason: string | null }) {
+function AccountPanel({ record: person }: OfPerson) {
   const t = useWords(userWords);
+  const reason = whyNot(person, useActScope());
   const { date, dayOf } = useFormats();
   return (
     <Panel title={t('account')}>

@@ -67,7 +67,7 @@ function NewCallbackForm({ about, name, day, onClose }: NewCallbackDialogProps &
   });
   return (
     <FormDialog
-      title={name ? t('title', { name }) : t('button')}
+      title={name ? t('title', { name }) : t('add.label')}
       contractForm={contractForm}
       submitLabel={t('submit')}
       onClose={onClose}

@@ -1,7 +1,7 @@
 import { defineWords } from '../words/words';
 
 export const newCallbackWords = defineWords('new-callback', {
-  button: 'New callback',
+  add: { label: 'New callback' },
   title: 'New callback to {{name}}',
   due: 'Call on',
   priority: 'Priority',

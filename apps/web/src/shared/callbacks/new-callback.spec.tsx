@@ -3,7 +3,8 @@ import { createCallback } from '@quillcare/contracts';
 import { expectAccessible } from '../../testing/axe';
 import { renderPage, sessionSample } from '../../testing/render-page';
 import { sampleOf } from '../../testing/sample-of';
-import { NewCallbackButton } from './new-callback-button.view';
+import { ActButtons } from '../acts/act-buttons.view';
+import { calling } from './calling.definition';
 
 const CREATE = 'POST /api/callbacks';
 const LEAD = '01a1fa25-0000-7000-8000-000000000081';
@@ -12,8 +13,13 @@ const colleagues = [
   { id: LEAD, name: 'Uma User', role: 'USER' },
 ];
 
+const act = calling(
+  () => ({ leadId: LEAD }),
+  () => 'Hana Parata',
+);
+
 function open(role = 'ORG_ADMIN') {
-  return renderPage(<NewCallbackButton about={{ leadId: LEAD }} name="Hana Parata" />, {
+  return renderPage(<ActButtons acts={[act]} record={{}} />, {
     path: '/leads',
     isSignedIn: true,
     replies: {

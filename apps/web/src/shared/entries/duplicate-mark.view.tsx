@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import {
   clearDoctorDuplicate,
@@ -9,8 +8,8 @@ import {
 } from '@quillcare/contracts';
 import { Link as RouterLink } from 'react-router-dom';
 import { StatusChip } from '@quillcare/ui';
-import { useCommand } from '../commands/use-command';
-import { useRights } from '../session/session.context';
+import { ActButtons, INHERIT } from '../acts/act-buttons.view';
+import { actsOn } from '../acts/define-act';
 import { useWords, word } from '../words/words';
 import { entryWords } from './entry.en';
 
@@ -22,14 +21,6 @@ interface Flagged {
   duplicateOf?: string | null;
 }
 
-/** What says that an entry is no duplicate, by the list that it is in. */
-const CLEARING: Readonly<Record<string, typeof clearDoctorDuplicate>> = {
-  '/doctors': clearDoctorDuplicate,
-  '/hospitals': clearHospitalDuplicate,
-  '/surgeries': clearSurgeryDuplicate,
-  '/sites': clearSiteDuplicate,
-};
-
 /** Beside a name in a list: an import added the entry although there was one like it. */
 export function duplicateMark(row: object) {
   const { isDuplicateFlag } = row as Flagged;
@@ -40,12 +31,13 @@ export function duplicateMark(row: object) {
 export function DuplicateNotice({ record, path }: { record: object; path: string }) {
   const t = useWords(entryWords);
   const { isDuplicateFlag, duplicateOf } = record as Flagged;
+  const clearing = CLEARING[path];
   if (!isDuplicateFlag) return null;
   return (
     <Alert
       severity="warning"
       sx={{ mb: 2.5 }}
-      action={<ClearButton record={record as Flagged} path={path} />}
+      action={clearing && <ActButtons acts={[clearing]} record={record as Flagged} look={INHERIT} />}
     >
       {t('duplicateHint')}{' '}
       {duplicateOf && (
@@ -57,21 +49,17 @@ export function DuplicateNotice({ record, path }: { record: object; path: string
   );
 }
 
-function ClearButton({ record: { id, version, deletedAt }, path }: { record: Flagged; path: string }) {
-  const t = useWords(entryWords);
-  const { allows } = useRights();
-  const operation = CLEARING[path] ?? clearDoctorDuplicate;
-  const [run, { isRunning }] = useCommand(operation);
-  if (!(path in CLEARING) || deletedAt || !allows(operation)) return null;
-  const clear = () =>
-    void run({
-      request: { params: { id }, body: { version } },
-      done: t('duplicateCleared'),
-      failed: t('duplicateNotCleared'),
-    });
-  return (
-    <Button color="inherit" size="small" disabled={isRunning} onClick={clear}>
-      {t('duplicateClear')}
-    </Button>
-  );
-}
+const { act } = actsOn<Flagged>(entryWords, () => '');
+
+/** What says that an entry is no duplicate, by the list that it is in. */
+const CLEARING = Object.fromEntries(
+  Object.entries({
+    '/doctors': clearDoctorDuplicate,
+    '/hospitals': clearHospitalDuplicate,
+    '/surgeries': clearSurgeryDuplicate,
+    '/sites': clearSiteDuplicate,
+  }).map(([path, operation]) => [
+    path,
+    act({ name: 'duplicateClear', operation, when: ({ deletedAt }) => !deletedAt }),
+  ]),
+);

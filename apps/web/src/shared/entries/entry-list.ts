@@ -1,4 +1,5 @@
-import type { BulkAction, Operation, RequestOf } from '@quillcare/contracts';
+import type { BulkAction, Operation } from '@quillcare/contracts';
+import { restoring } from '../removal/deleting.definition';
 import { word } from '../words/words';
 import type { WordKey } from '../words/words.types';
 import { duplicateMark } from './duplicate-mark.view';
@@ -13,7 +14,7 @@ interface Removable {
 /** Kinds of records that can be deleted and restored, many at a time. */
 type Kept = Extract<BulkAction['name'], `${string}.delete`> extends `${infer K}.delete` ? K : never;
 
-type Key = Exclude<WordKey<(typeof entryWords)['en']>, 'restored'>;
+type Key = WordKey<(typeof entryWords)['en']>;
 
 const text = (key: Key) => () => word(entryWords, key);
 
@@ -66,23 +67,10 @@ export const views = [
 ] as const;
 
 /** Brings a deleted entry back, in its row. */
-export function restoreAction<R>(operation: Operation, nameOf: (row: R) => string) {
-  return {
-    name: 'restore',
-    label: text('restore'),
-    isInline: true,
-    needs: operation,
-    when: (row: R & Removable) => row.deletedAt !== null,
-    run: {
-      operation,
-      request: ({ id, version }: R & Removable): RequestOf<Operation> => ({
-        params: { id },
-        body: { version },
-      }),
-      done: (row: R) => ({ title: word(entryWords, 'restored', { name: nameOf(row) }) }),
-    },
-  } as const;
-}
+export const restoreAction = <R>(operation: Operation, nameOf: (row: R) => string) => ({
+  ...restoring<R & Removable>(operation, nameOf),
+  isInline: true,
+});
 
 /** Deletes selected entries, or restores deleted ones; either can be undone. */
 export function keepingActs(kind: Kept, remove: Operation, restore: Operation) {

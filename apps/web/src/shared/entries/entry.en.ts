@@ -13,12 +13,13 @@ export const entryWords = defineWords('directory', {
   duplicateHint:
     'An import added this even though there was already one like it. Keep one and delete the other.',
   duplicateOpen: 'Open the other one',
-  duplicateClear: 'Not a duplicate',
-  duplicateCleared: 'No longer marked as a duplicate',
-  duplicateNotCleared: 'The mark could not be taken away',
+  duplicateClear: {
+    label: 'Not a duplicate',
+    done: 'No longer marked as a duplicate',
+    failed: 'The mark could not be taken away',
+  },
   noneDeleted: 'Nothing was deleted.',
   delete: 'Delete',
   restore: 'Restore',
-  restored: '{{name}} restored',
   import: 'Import',
 });

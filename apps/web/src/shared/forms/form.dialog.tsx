@@ -23,6 +23,12 @@ export interface FormDialogProps<S extends z.ZodType<unknown, FieldValues>> {
   /** What will happen, above the fields. */
   hint?: ReactNode;
   maxWidth?: 'xs' | 'sm';
+  /** What it does ends something. */
+  isDanger?: boolean;
+  /** It cannot be submitted, and says why. */
+  isBlocked?: boolean;
+  /** Where there is nothing to fill in, the text takes the focus, so that it can be scrolled. */
+  hasFields?: boolean;
   /** Further buttons, before the others. */
   actions?: ReactNode;
   onClose: () => void;
@@ -38,6 +44,9 @@ export function FormDialog<S extends z.ZodType<unknown, FieldValues>>({
   busyLabel = submitLabel,
   hint,
   maxWidth = 'xs',
+  isDanger,
+  isBlocked,
+  hasFields = true,
   actions,
   onClose,
   children,
@@ -48,14 +57,20 @@ export function FormDialog<S extends z.ZodType<unknown, FieldValues>>({
     <Dialog open onClose={onClose} fullWidth maxWidth={maxWidth} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <FormFrame contractForm={contractForm} label={title} isDialog>
-        <DialogContent>
+        <DialogContent {...(!hasFields && { tabIndex: 0, role: 'group', 'aria-labelledby': titleId })}>
           {hint && <DialogContentText sx={{ mb: 2 }}>{hint}</DialogContentText>}
           <Box sx={{ display: 'grid', gap: 2, pt: 0.5 }}>{children}</Box>
         </DialogContent>
         <DialogActions>
           {actions}
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <SubmitButton label={submitLabel} busyLabel={busyLabel} isSubmitting={contractForm.isSubmitting} />
+          <SubmitButton
+            label={submitLabel}
+            busyLabel={busyLabel}
+            isSubmitting={contractForm.isSubmitting}
+            isDisabled={isBlocked}
+            isDanger={isDanger}
+          />
         </DialogActions>
       </FormFrame>
     </Dialog>

@@ -37,7 +37,14 @@ export function FormFrame<S extends z.ZodType<unknown, FieldValues>>({
     <FormProvider {...form}>
       <FieldIds value={id}>
         {/* Only the app submits it. If a browser does so before the app is ready, the address must not contain what was typed. */}
-        <Box component="form" method="post" noValidate onSubmit={onSubmit} aria-label={label}>
+        <Box
+          component="form"
+          method="post"
+          noValidate
+          // A form in a dialog above this one submits itself only, although its events pass through here.
+          onSubmit={(event) => event.target === event.currentTarget && onSubmit(event)}
+          aria-label={label}
+        >
           <Box
             sx={
               isDialog

@@ -5,15 +5,21 @@ export interface SubmitButtonProps {
   /** Shown while the form is being submitted. */
   busyLabel: string;
   isSubmitting: boolean;
+  /** Something else must be done first, and is said. */
+  isDisabled?: boolean;
+  isDanger?: boolean;
   variant?: 'contained' | 'outlined';
 }
 
-/** The primary button of a form: never disabled, but does not submit twice. */
-export function SubmitButton({ label, busyLabel, isSubmitting, variant = 'contained' }: SubmitButtonProps) {
+/** The primary button of a form: never disabled for being incomplete, but does not submit twice. */
+export function SubmitButton(props: SubmitButtonProps) {
+  const { label, busyLabel, isSubmitting, isDisabled, isDanger, variant = 'contained' } = props;
   return (
     <Button
       type="submit"
       variant={variant}
+      color={isDanger ? 'error' : 'primary'}
+      disabled={isDisabled}
       aria-disabled={isSubmitting}
       onClick={(event) => isSubmitting && event.preventDefault()}
     >

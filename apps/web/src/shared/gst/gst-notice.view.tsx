@@ -5,8 +5,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { getQuoteSettings, updateQuoteSettings, type QuoteSettings } from '@quillcare/contracts';
 import { Link as RouterLink } from 'react-router-dom';
+import { ActButtons } from '../acts/act-buttons.view';
+import { actsOn } from '../acts/define-act';
 import { skipToken, useOperationQuery } from '../api/hooks';
-import { useCommand } from '../commands/use-command';
 import { useRights, useSession } from '../session/session.context';
 import { useWords } from '../words/words';
 import { gstWords } from './gst.en';
@@ -33,6 +34,12 @@ export function GstReminder() {
   return <GstNotice settings={settings} isElsewhere />;
 }
 
+const confirming = actsOn<QuoteSettings>(gstWords, () => '').act({
+  name: 'confirm',
+  operation: updateQuoteSettings,
+  request: ({ version }) => ({ body: { version, confirmGst: true } }),
+});
+
 /** How GST is charged now, and the button that confirms it. */
 export function GstNotice({
   settings,
@@ -42,13 +49,6 @@ export function GstNotice({
   isElsewhere?: boolean;
 }) {
   const t = useWords(gstWords);
-  const [run, { isRunning }] = useCommand(updateQuoteSettings);
-  const confirm = () =>
-    void run({
-      request: { body: { version: settings.version, confirmGst: true } },
-      done: t('done'),
-      failed: t('failed'),
-    });
   return (
     <Alert severity="warning" role="group" aria-label={t('title')} sx={{ mb: 2 }}>
       <AlertTitle>{t('title')}</AlertTitle>
@@ -56,9 +56,7 @@ export function GstNotice({
         {t('now')} {t(settings.gstOnEveryLine === 'GST_FREE' ? 'none' : 'all')}
       </Typography>
       <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="outlined" color="inherit" disabled={isRunning} onClick={confirm}>
-          {t('confirm')}
-        </Button>
+        <ActButtons acts={[confirming]} record={settings} look={{ color: 'inherit' }} />
         {isElsewhere && (
           <Button component={RouterLink} to="/admin/quote-settings" color="inherit">
             {t('open')}

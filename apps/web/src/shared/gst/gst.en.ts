@@ -5,8 +5,6 @@ export const gstWords = defineWords('gst-confirmation', {
   now: 'In New Zealand, quotes charge 15% GST on every line unless your practice is not registered for GST. An administrator confirms this once.',
   none: 'At present your quotes charge no GST.',
   all: 'At present your quotes charge 15% GST on every line.',
-  confirm: 'Confirm',
+  confirm: { label: 'Confirm', done: 'GST setting confirmed', failed: 'The GST setting was not confirmed' },
   open: 'Check the GST settings',
-  done: 'GST setting confirmed',
-  failed: 'The GST setting was not confirmed',
 });

@@ -5,7 +5,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
+import type { BulkAction } from '@quillcare/contracts';
 import { FieldFrame } from '@quillcare/ui';
 import { useWords } from '../words/words';
 import { listWords } from './list.en';
@@ -50,5 +51,36 @@ export function ChoiceDialog({ title, label, choices, confirmLabel, onChoose, on
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+export interface Choosing {
+  title: () => string;
+  label: () => string;
+  confirmLabel: () => string;
+  useChoices: () => ChoiceDialogProps['choices'];
+  actionOf: (value: string) => BulkAction;
+}
+
+interface Ask {
+  answer: (action: BulkAction) => void;
+  close: () => void;
+}
+
+/** What an act of many rows does once one of several values is chosen. */
+export function choosing(choice: Choosing): (ask: Ask) => ReactNode {
+  return (ask) => <Chooser {...choice} {...ask} />;
+}
+
+function Chooser({ useChoices, title, label, confirmLabel, actionOf, answer, close }: Choosing & Ask) {
+  return (
+    <ChoiceDialog
+      title={title()}
+      label={label()}
+      confirmLabel={confirmLabel()}
+      choices={useChoices()}
+      onChoose={(value) => answer(actionOf(value))}
+      onClose={close}
+    />
   );
 }

@@ -1,7 +1,6 @@
-import type { Operation, RequestOf } from '@quillcare/contracts';
 import { lookUp, word, type Words } from '../words/words';
 import type { Tree } from '../words/words.types';
-import type { Codes, List, ListDefinition, ListOperation, ListText, RowCall } from './list.types';
+import type { Codes, List, ListDefinition, ListOperation, ListText, Row } from './list.types';
 
 /**
  * Defines a list page or a list within a page, for `ListPage` and `ListView`. Sorts and filters are checked against
@@ -10,7 +9,8 @@ import type { Codes, List, ListDefinition, ListOperation, ListText, RowCall } fr
 export function defineList<O extends ListOperation, W extends Tree>(definition: ListDefinition<O, W>): List {
   // The definition's type has checked the key; here it is any text.
   const keyed = word as unknown as (words: Words<W>, key: string) => string;
-  const text = (label: ListText) => (typeof label === 'function' ? label() : keyed(definition.words, label));
+  const text = (label: ListText, row?: Row) =>
+    typeof label === 'function' ? label(row) : keyed(definition.words, label);
   // The views pass rows back only to functions of the same definition, so they need not know the rows' type.
   return { ...(definition as unknown as List), text, fieldNames: () => fieldNames(definition.words) };
 }
@@ -34,9 +34,4 @@ export function codesOf<V extends string>(values: readonly V[], labelOf: (value:
 /** What it has for yes and no. */
 export function flagCodes(labelOf: (is: boolean) => string): Codes {
   return { values: ['true', 'false'], labelOf: (value) => labelOf(value === 'true') };
-}
-
-/** A command with its request for a row, checked against each other. */
-export function callOn<O extends Operation, R>(operation: O, request: (row: R) => RequestOf<O>): RowCall<R> {
-  return { operation, request };
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { BulkAction, ListPage, Operation, RequestOf, Session } from '@quillcare/contracts';
+import type { BulkAction, ListPage, Operation } from '@quillcare/contracts';
 import type { Currency } from '@quillcare/rules';
 import type { z } from 'zod';
+import type { Act, ActScope } from '../acts/act.types';
 import type { RecordSource } from '../records/record-source';
-import type { RightsCheck } from '../session/session.context';
 import type { QuestionTexts } from '../commands/question.dialog';
 import type { StatusLook } from '../status/status';
 import type { Words } from '../words/words';
@@ -39,9 +39,7 @@ export type SortName<O extends ListOperation> = Exclude<SortOf<O>, `-${string}`>
 export type TextOf<W extends Tree> = WordKey<W> | (() => string);
 
 /** Who looks at the list, and at what: columns, actions and buttons may depend on it. */
-export interface ListScope extends RightsCheck {
-  user: Session['user'];
-  organisation: Session['organisation'];
+export interface ListScope extends ActScope {
   /** The filters in force, also those of the view. */
   filters: Readonly<Record<string, string>>;
 }
@@ -147,32 +145,12 @@ export type Opening<R> =
       view: (open: { id: string | null; row: R | undefined; close: () => void }) => ReactNode;
     };
 
-/** An operation with the request for a row; made by `callOn`. */
-export interface RowCall<R> {
-  operation: Operation;
-  request: (row: R) => RequestOf<Operation>;
-}
-
-/** A verb of a row: leads somewhere, opens a dialog, or runs at once. */
-export interface RowAction<R, Text> {
-  name: string;
-  label: Text;
-  icon?: ReactNode;
-  /** Shown to those who may call it. */
-  needs?: Operation;
-  /** A further condition on the person, beside `needs`. */
-  may?: (scope: ListScope) => boolean;
+/** What can be done with a row: an act of its kind of record, or something of the list's own. */
+export interface RowAction<R, Text> extends Omit<Act<R>, 'label' | 'when'> {
+  label: Text | ((row?: R) => string);
   when?: (row: R, scope: ListScope) => boolean;
   /** A button in the row, or only on a card of a phone, where it takes no width from the columns; the others are in its menu. */
   isInline?: boolean | 'card';
-  to?: (row: R) => string;
-  dialog?: (row: R, close: () => void) => ReactNode;
-  run?: RowCall<R> & {
-    /** What the toast says. */
-    done: (row: R) => { title: string; message?: string };
-    /** Asks first. */
-    confirm?: (row: R) => QuestionTexts;
-  };
 }
 
 /** What can be done with many rows at once; the server does it with each by the rule of the single one. */
@@ -252,11 +230,11 @@ export type ListDefinition<O extends ListOperation, W extends Tree> = ListShape<
 /** What the views read: any list, its texts ready to be called. */
 export interface List extends ListShape<Row, string, string, ListText> {
   operation: ListOperation;
-  text: (text: ListText) => string;
+  text: (text: ListText, row?: Row) => string;
   /** What the fields of the record are called in its form. */
   fieldNames: () => Readonly<Record<string, string>>;
 }
-export type ListText = string | (() => string);
+export type ListText = string | ((row?: Row) => string);
 export type ListColumn = List['columns'][number];
 export type ListFilter = NonNullable<List['filters']>[number];
 /** A view whose filters have their values of today. */

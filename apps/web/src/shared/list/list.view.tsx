@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
+import { useActs } from '../acts/use-acts';
 import { useWords } from '../words/words';
 import { BulkBar, bulkActsOf } from './bulk-bar.view';
 import { ColumnMenu } from './column-menu.view';
@@ -16,7 +17,6 @@ import { SortSelect } from './sort-select.view';
 import { useArrangement, type ChosenColumns } from './use-arrangement';
 import { useListPage } from './use-list-page';
 import { useOpening } from './use-opening';
-import { useRowActs } from './use-row-acts';
 import { useChoosing, useSelection, type Choosing } from './use-selection';
 import { ViewTabs } from './view-tabs.view';
 
@@ -42,7 +42,7 @@ function ListContent({ list: definition, params, emptyAction, isWholePage = fals
   const data = useListPage(list, address.query, params);
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const { drawer, ...opening } = useOpening(list, scope, data);
-  const { act, dialog } = useRowActs();
+  const { start: act, dialog } = useActs();
   const selection = useSelection(address, data);
   // Rows are chosen where something can be done with them: to change them, or to take them along.
   const isOfUse = bulkActsOf(list, scope).length > 0 || isExported(list, scope);

@@ -14,12 +14,8 @@ export type ListAction = NonNullable<List['actions']>[number];
 /** The actions that this person may take on this row. */
 export function actionsOf(list: List, row: Row, scope: ListScope): readonly ListAction[] {
   return (list.actions ?? []).filter(
-    (action) => isAllowed(action, scope) && (!action.when || action.when(row, scope)),
+    ({ needs, when }) => (!needs || scope.allows(needs)) && (!when || when(row, scope)),
   );
-}
-
-function isAllowed({ needs, may }: ListAction, scope: ListScope): boolean {
-  return (!needs || scope.allows(needs)) && (!may || may(scope));
 }
 
 export interface RowActionsProps {
@@ -53,17 +49,17 @@ export function RowActions(props: RowActionsProps) {
           variant="outlined"
           startIcon={action.icon}
           tabIndex={tabIndex}
-          aria-label={t('actionFor', { action: list.text(action.label), name })}
+          aria-label={t('actionFor', { action: list.text(action.label, row), name })}
           onClick={() => onAct(action, row)}
         >
-          {list.text(action.label)}
+          {list.text(action.label, row)}
         </Button>
       ))}
       {inMenu.length > 0 && (
         <MoreMenu label={t('actionsFor', { name })} tabIndex={tabIndex}>
           {inMenu.map((action) => ({
             name: action.name,
-            label: list.text(action.label),
+            label: list.text(action.label, row),
             onClick: () => onAct(action, row),
           }))}
         </MoreMenu>

@@ -1,14 +1,13 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import Button from '@mui/material/Button';
-import { useState } from 'react';
-import { findMailSuppression, liftMailSuppression, type MailSuppression } from '@quillcare/contracts';
+import { findMailSuppression, liftMailSuppression, text, type MailSuppression } from '@quillcare/contracts';
+import { z } from 'zod';
+import { ActButtons, INHERIT } from '../acts/act-buttons.view';
+import { actsOn } from '../acts/define-act';
 import { skipToken, useOperationQuery } from '../api/hooks';
-import { useCommand } from '../commands/use-command';
 import { useFormats } from '../formats/use-formats';
 import { useRights } from '../session/session.context';
 import { useWords } from '../words/words';
-import { LiftComplaintDialog } from './lift-complaint.dialog';
 import { suppressedWords } from './suppressed-address.en';
 
 /** Why nothing is sent to an address; null where emails go out, or for those who may not know. */
@@ -19,41 +18,43 @@ export function useSuppression(address: string | null): MailSuppression | null {
   return data?.suppression ?? null;
 }
 
+const { act } = actsOn<MailSuppression>(suppressedWords, ({ address }) => address);
+
+const lift = act({
+  name: 'lift',
+  operation: liftMailSuppression,
+  request: ({ address }) => ({ body: { email: address } }),
+});
+
+/** Sends to somebody again who had marked an email as spam: only with a reason, which the audit keeps. */
+const liftComplaint = act({
+  name: 'lift',
+  operation: liftMailSuppression,
+  asks: z.strictObject({ reason: text(500) }),
+  fields: { reason: { multiline: true } },
+  request: ({ address }, { reason }) => ({ body: { email: address, reason } }),
+});
+
 /** Says that nothing is sent to an address, and why; staff can allow it again. */
 export function SuppressedAddress({ address }: { address: string | null }) {
   const t = useWords(suppressedWords);
-  const { allows } = useRights();
   const { dateTime } = useFormats();
   const suppression = useSuppression(address);
-  const [run, { isRunning }] = useCommand(liftMailSuppression);
-  const [isAsking, setAsking] = useState(false);
   if (!suppression) return null;
-  const lift = () =>
-    void run({
-      request: { body: { email: suppression.address } },
-      done: t('lifted'),
-      failed: t('failed'),
-    });
   return (
     <Alert
       severity="warning"
       sx={{ mb: 2.5 }}
       action={
-        allows(liftMailSuppression) && (
-          <Button
-            color="inherit"
-            size="small"
-            disabled={isRunning}
-            onClick={suppression.reason === 'COMPLAINT' ? () => setAsking(true) : lift}
-          >
-            {t('lift')}
-          </Button>
-        )
+        <ActButtons
+          acts={[suppression.reason === 'COMPLAINT' ? liftComplaint : lift]}
+          record={suppression}
+          look={INHERIT}
+        />
       }
     >
       <AlertTitle>{t(suppression.reason, { address: suppression.address })}</AlertTitle>
       {suppression.detail} {t('explain', { since: dateTime(suppression.since) })}
-      {isAsking && <LiftComplaintDialog address={suppression.address} onClose={() => setAsking(false)} />}
     </Alert>
   );
 }

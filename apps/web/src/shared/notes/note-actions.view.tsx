@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { ADMINS, deleteNote, restoreNote, type Note, type NoteReply } from '@quillcare/contracts';
-import { useUndoableCommand } from '../commands/use-undoable-command';
+import { actsOn } from '../acts/define-act';
+import { useActs } from '../acts/use-acts';
 import { useFormats } from '../formats/use-formats';
 import { useSession } from '../session/session.context';
 import { useWords } from '../words/words';
@@ -23,13 +24,13 @@ type Action = 'reply' | 'edit' | 'delete' | 'history';
 export function NoteActions({ note, isReadOnly, onReply, onEdit }: NoteActionsProps) {
   const [hasHistory, setHistory] = useState(false);
   const { user } = useSession();
-  const remove = useRemoval(note);
+  const { start, dialog } = useActs();
   const isOwn = note.author === null || note.author.id === user.id;
   const isAdmin = ADMINS.some((role) => role === user.role);
   const actions: [Action, boolean, () => void][] = [
     ['reply', !isReadOnly && onReply !== undefined, () => onReply?.()],
     ['edit', !isReadOnly && isOwn, onEdit],
-    ['delete', !isReadOnly && (isOwn || isAdmin), remove],
+    ['delete', !isReadOnly && (isOwn || isAdmin), () => start(removal, note)],
     ['history', note.editedAt !== null, () => setHistory(true)],
   ];
   const offered = actions.filter(([, isOffered]) => isOffered);
@@ -39,6 +40,7 @@ export function NoteActions({ note, isReadOnly, onReply, onEdit }: NoteActionsPr
       {offered.map(([action, , run]) => (
         <ActionButton key={action} action={action} note={note} onClick={run} />
       ))}
+      {dialog}
       {hasHistory && <NoteHistoryDialog noteId={note.id} onClose={() => setHistory(false)} />}
     </Box>
   );
@@ -69,16 +71,13 @@ function ActionButton({ action, note, onClick }: ActionButtonProps) {
   );
 }
 
-function useRemoval({ id, version }: Note | NoteReply): () => void {
-  const t = useWords(noteWords);
-  const [run] = useUndoableCommand(deleteNote, restoreNote);
-  return () =>
-    void run({
-      request: { params: { id }, query: { version } },
-      undoRequest: (deleted) => ({ params: { id }, body: { version: deleted.version } }),
-      done: t('deleted'),
-      undone: t('restored'),
-      failed: t('deleteFailed'),
-      undoFailed: t('restoreFailed'),
-    });
-}
+const removal = actsOn<Note | NoteReply>(noteWords, () => '').act({
+  name: 'delete',
+  texts: 'removal',
+  operation: deleteNote,
+  request: ({ id, version }) => ({ params: { id }, query: { version } }),
+  undo: {
+    operation: restoreNote,
+    request: ({ version }, { id }) => ({ params: { id }, body: { version } }),
+  },
+});

@@ -56,10 +56,13 @@ export const noteWords = defineWords('notes', {
   noteOf: 'Note by {{author}}, {{when}}',
   commentOf: 'Comment by {{author}}, {{when}}',
   replies: 'Replies',
-  deleted: 'Note deleted',
-  restored: 'Note restored',
-  deleteFailed: 'The note was not deleted',
-  restoreFailed: 'The note was not restored',
+  removal: {
+    label: 'Delete',
+    done: 'Note deleted',
+    undone: 'Note restored',
+    failed: 'The note was not deleted',
+    undoFailed: 'The note was not restored',
+  },
   mentioned: 'You were mentioned here',
   gone: 'The note you were mentioned in has been deleted, or you don’t have access to it.',
   history: {

@@ -1,15 +1,19 @@
+import { messagesWords } from '../messages/messages.en';
 import { defineWords } from '../words/words';
 
 export const removalWords = defineWords('removal', {
-  remove: 'Delete',
-  restore: 'Restore',
-  restored: '{{name}} restored',
-  undo: 'Undo',
-  cancel: 'Cancel',
+  delete: {
+    label: 'Delete',
+    title: 'Delete {{name}}?',
+    done: messagesWords.en.deleted,
+    failed: messagesWords.en.deleteFailed,
+    undone: '{{name}} restored',
+    undoFailed: 'Failed to restore',
+  },
+  restore: { label: 'Restore', done: '{{name}} restored', failed: 'Failed to restore' },
   show: 'Show',
   current: 'Current',
   deleted: 'Deleted',
-  title: 'Delete {{name}}?',
   depending: '{{name}} has:',
   kept: 'They are kept and still show this name. You can restore it at any time from the list, under “Deleted”.',
   usedBy: '{{name}} is used by:',
@@ -18,5 +22,4 @@ export const removalWords = defineWords('removal', {
   rulesStop: 'While it is deleted, its pricing rules change nothing.',
   notice: '{{name}} was deleted on {{day}}.',
   noticeHint: 'The details are kept for the records that refer to them.',
-  restoreFailed: 'Failed to restore',
 });

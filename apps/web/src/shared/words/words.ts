@@ -68,8 +68,10 @@ export function word<E extends Tree, K extends WordKey<E>>(
 }
 
 /** A text by a key that is known at run time only, such as a code of the server; undefined if there is none. */
-export function lookUp({ namespace, en }: Words<Tree>, key: string): string | undefined {
-  return keysOf(en).includes(key) ? i18next.t(key, { ns: namespace }) : undefined;
+export function lookUp({ namespace, en }: Words<Tree>, key: string, values?: object): string | undefined {
+  const keys = keysOf(en);
+  const isThere = keys.includes(key) || keys.includes(`${key}_other`);
+  return isThere ? i18next.t(key, { ...values, ns: namespace }) : undefined;
 }
 
 /** Fetches a language's texts of everything that is loaded, then switches; rejects if they cannot be fetched. */

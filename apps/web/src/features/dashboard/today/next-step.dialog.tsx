@@ -1,17 +1,12 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import {
-  changeLeadStatus,
-  decideDiscountApproval,
-  resendQuote,
-  type Operation,
-  type TodayItem,
-} from '@quillcare/contracts';
-import { useConfirmedCommand, type Question } from '../../../shared/commands/use-confirmed-command';
-import { useWords } from '../../../shared/words/words';
+import { changeLeadStatus, decideDiscountApproval, resendQuote, type TodayItem } from '@quillcare/contracts';
+import { actsOn } from '../../../shared/acts/define-act';
+import { useActs } from '../../../shared/acts/use-acts';
+import { word } from '../../../shared/words/words';
 import { AnswerDialog } from './answer.dialog';
 import { CallDialog } from './call.dialog';
 import { ContactLinks } from './contact-links.view';
@@ -31,98 +26,66 @@ export function NextStepDialog({ item, act, onClose }: NextStepDialogProps) {
       return <AnswerDialog item={item} onClose={onClose} />;
     case 'call':
       return <CallDialog item={item} onClose={onClose} />;
-    case 'contact':
-      return <Contact item={item} onClose={onClose} />;
-    case 'resend':
-      return <Resend item={item} onClose={onClose} />;
-    case 'decide':
-      return <Decision item={item} onClose={onClose} />;
+    default:
+      return <Asked item={item} act={act} onClose={onClose} />;
   }
 }
 
-type StepProps = Omit<NextStepDialogProps, 'act'>;
+const { act } = actsOn<TodayItem>(todayWords, ({ who }) => who);
+
+const steps = {
+  contact: act({
+    name: 'contact',
+    operation: changeLeadStatus,
+    confirms: (item) => ({
+      hint: (
+        <Hint link={{ to: pathOf(item), label: word(todayWords, 'contact.open') }}>
+          <ContactLinks item={item} />
+          {item.about}
+        </Hint>
+      ),
+    }),
+    request: (item) => ({ params: { id: item.id }, body: { version: item.version, status: 'CONTACTED' } }),
+  }),
+  resend: act({
+    name: 'resend',
+    operation: resendQuote,
+    values: ({ quoteNumber }) => ({ number: quoteNumber ?? '' }),
+    confirms: ({ clientId, email, about }) => ({
+      hint: (
+        <Hint link={{ to: `/clients/${clientId}/edit`, label: word(todayWords, 'resend.client') }}>
+          {word(todayWords, 'resend.hint', { email: email ?? '' })}
+          {about && (
+            <Typography color="textSecondary">{word(todayWords, 'resend.why', { detail: about })}</Typography>
+          )}
+        </Hint>
+      ),
+    }),
+    request: (item) => ({ params: { id: item.id }, body: { version: item.version } }),
+  }),
+  decide: act({
+    name: 'decide',
+    operation: decideDiscountApproval,
+    confirms: (item) => ({
+      hint: (
+        <Hint link={{ to: pathOf(item), label: word(todayWords, 'decide.open') }}>
+          {word(todayWords, 'decide.reason', { name: item.byName ?? '', reason: item.about ?? '' })}
+        </Hint>
+      ),
+    }),
+    request: (item) => ({ params: { id: item.id }, body: { version: item.version, decision: 'APPROVED' } }),
+  }),
+};
 
 /** A question that is asked at once. */
-function Asked<O extends Operation>({
-  operation,
-  question,
-  onClose,
-}: {
-  operation: O;
-  question: Question<O>;
-  onClose: () => void;
-}) {
-  const { ask, dialog } = useConfirmedCommand(operation, onClose);
-  const asked = useRef(question);
-  useEffect(() => ask(asked.current), [ask]);
+function Asked({ item, act: asked, onClose }: NextStepDialogProps & { act: keyof typeof steps }) {
+  const { start, dialog } = useActs();
+  useEffect(() => {
+    start(steps[asked], item, { onClose });
+    // Once: what is asked is about the row as it was.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   return dialog;
-}
-
-function Contact({ item, onClose }: StepProps) {
-  const t = useWords(todayWords);
-  return (
-    <Asked
-      operation={changeLeadStatus}
-      onClose={onClose}
-      question={{
-        title: t('contact.title', { name: item.who }),
-        hint: (
-          <Hint link={{ to: pathOf(item), label: t('contact.open') }}>
-            <ContactLinks item={item} />
-            {item.about}
-          </Hint>
-        ),
-        confirmLabel: t('contact.confirm'),
-        request: { params: { id: item.id }, body: { version: item.version, status: 'CONTACTED' } },
-        done: t('contact.done', { name: item.who }),
-      }}
-    />
-  );
-}
-
-function Resend({ item, onClose }: StepProps) {
-  const t = useWords(todayWords);
-  return (
-    <Asked
-      operation={resendQuote}
-      onClose={onClose}
-      question={{
-        title: t('resend.title', { name: item.who }),
-        hint: (
-          <Hint link={{ to: `/clients/${item.clientId}/edit`, label: t('resend.client') }}>
-            {t('resend.hint', { email: item.email ?? '' })}
-            {item.about && (
-              <Typography color="textSecondary">{t('resend.why', { detail: item.about })}</Typography>
-            )}
-          </Hint>
-        ),
-        confirmLabel: t('resend.confirm'),
-        request: { params: { id: item.id }, body: { version: item.version } },
-        done: t('resend.done', { number: item.quoteNumber ?? '' }),
-      }}
-    />
-  );
-}
-
-function Decision({ item, onClose }: StepProps) {
-  const t = useWords(todayWords);
-  return (
-    <Asked
-      operation={decideDiscountApproval}
-      onClose={onClose}
-      question={{
-        title: t('decide.title', { name: item.who }),
-        hint: (
-          <Hint link={{ to: pathOf(item), label: t('decide.open') }}>
-            {t('decide.reason', { name: item.byName ?? '', reason: item.about ?? '' })}
-          </Hint>
-        ),
-        confirmLabel: t('decide.confirm'),
-        request: { params: { id: item.id }, body: { version: item.version, decision: 'APPROVED' } },
-        done: t('decide.done'),
-      }}
-    />
-  );
 }
 
 function Hint({ children, link }: { children: ReactNode; link: { to: string; label: string } }) {

@@ -138,7 +138,7 @@ export const todayWords = defineWords('today', {
   },
   contact: {
     title: 'Contact {{name}}',
-    confirm: 'Mark as contacted',
+    label: 'Mark as contacted',
     done: '{{name}} is marked as contacted',
     open: 'Open lead',
   },
@@ -147,14 +147,14 @@ export const todayWords = defineWords('today', {
     hint: 'We’ll email a new link to {{email}}. The old link stops working.',
     why: 'The mail server said: {{detail}}',
     client: 'Fix the email address',
-    confirm: 'Send again',
+    label: 'Send again',
     done: 'Quote {{number}} sent again',
   },
   decide: {
     title: 'Approve the discount for {{name}}?',
     reason: '{{name}} wrote: “{{reason}}”',
     open: 'Open the quote to see its lines or decline',
-    confirm: 'Approve',
+    label: 'Approve',
     done: 'Discount approved',
   },
 });

@@ -24,14 +24,14 @@ const TONES: readonly ToastTone[] = ['success', 'info', 'warning', 'error'];
 export function Exhibit() {
   return (
     <>
-      <Shelf title="A question before a command" hint="useConfirmedCommand">
+      <Shelf title="A question before a command" hint="an act with `confirms`">
         <Buttons>
           <Asked label="Deactivate" texts={DEACTIVATE} />
           <Asked label="Withdraw, with a reason" texts={WITHDRAW} />
           <Asked label="Refused" texts={DEACTIVATE} refusal="A colleague changed this person meanwhile." />
         </Buttons>
       </Shelf>
-      <Shelf title="Undo instead of a question" hint="useUndoableCommand">
+      <Shelf title="Undo instead of a question" hint="an act with `undo`">
         <Buttons>
           <Button variant="outlined" onClick={() => offerUndo('Dr Amelia Nguyen')}>
             Delete

@@ -12,11 +12,11 @@ export const quoteBoardWords = defineWords('quote-board', {
   asked_one: '1 new message',
   asked_other: '{{count}} new messages',
   withdraw: {
-    title: 'Withdraw quote {{number}}?',
+    label: 'Withdraw quote',
+    title: 'Withdraw quote {{name}}?',
     hint: 'The patient’s link stops working at once.',
-    confirm: 'Withdraw quote',
     reason: 'Reason',
-    help: 'Kept in the history; the patient does not see it.',
-    done: 'Quote {{number}} withdrawn',
+    reasonHelp: 'Kept in the history; the patient does not see it.',
+    done: 'Quote {{name}} withdrawn',
   },
 });

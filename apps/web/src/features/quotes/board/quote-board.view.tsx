@@ -3,18 +3,19 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import {
   getQuoteBoard,
-  quoteMachine,
+  quoteAllows,
   sendQuote,
   withdrawQuote,
   type QuoteSummary,
   type ResultOf,
 } from '@quillcare/contracts';
 import { Money } from '@quillcare/ui';
-import { useOperationMutation, useOperationQuery } from '../../../shared/api/hooks';
+import { actsOn } from '../../../shared/acts/define-act';
+import { useActs } from '../../../shared/acts/use-acts';
+import { useOperationQuery } from '../../../shared/api/hooks';
 import type { Place } from '../../../shared/board/board-moves';
 import { Board, LoadingBoard } from '../../../shared/board/board.view';
 import { MOVE_CANCELLED } from '../../../shared/board/use-moves';
-import { useConfirmation } from '../../../shared/commands/use-confirmation';
 import { useFormats } from '../../../shared/formats/use-formats';
 import { Loaded } from '../../../shared/loading/loaded.view';
 import { useRights } from '../../../shared/session/session.context';
@@ -38,8 +39,8 @@ function Columns({ board }: { board: ResultOf<typeof getQuoteBoard> }) {
   const { allows } = useRights();
   const { move, dialog } = useMove();
   const mayMove = ({ status }: QuoteSummary, to: string) =>
-    (to === 'SENT' && status === 'DRAFT' && allows(sendQuote)) ||
-    (to === 'WITHDRAWN' && status !== 'ACCEPTED' && quoteMachine.allows(status, to) && allows(withdrawQuote));
+    (to === 'SENT' && quoteAllows('SEND', status) && allows(sendQuote)) ||
+    (to === 'WITHDRAWN' && quoteAllows('WITHDRAW', status) && allows(withdrawQuote));
   return (
     <>
       <Board<QuoteSummary>
@@ -62,24 +63,21 @@ function Columns({ board }: { board: ResultOf<typeof getQuoteBoard> }) {
   );
 }
 
+const withdrawal = actsOn<QuoteSummary>(quoteBoardWords, ({ quoteNumber }) => quoteNumber).act({
+  name: 'withdraw',
+  operation: withdrawQuote,
+  request: ({ id, version }, { reason }) => ({ params: { id }, body: { version, reason: reason as string } }),
+  confirms: () => ({ reason: { maxLength: 500 } }),
+  isDanger: true,
+});
+
 /** Sending has its own dialog, with the checklist, on the quote's page; withdrawing asks here. */
 function useMove() {
-  const t = useWords(quoteBoardWords);
   const navigate = useNavigate();
-  const [withdraw] = useOperationMutation(withdrawQuote);
-  const { ask, dialog } = useConfirmation<unknown>();
-  const move = ({ id, version, quoteNumber }: QuoteSummary, { columnId }: Place): Promise<unknown> => {
-    if (columnId === 'SENT') void navigate(`/quotes/view/${id}?do=send`);
-    else
-      ask({
-        title: t('withdraw.title', { number: quoteNumber }),
-        hint: t('withdraw.hint'),
-        confirmLabel: t('withdraw.confirm'),
-        reason: { label: t('withdraw.reason'), help: t('withdraw.help'), maxLength: 500 },
-        run: (reason) => withdraw({ params: { id }, body: { version, reason } }),
-        done: t('withdraw.done', { number: quoteNumber }),
-        danger: true,
-      });
+  const { start, dialog } = useActs();
+  const move = (quote: QuoteSummary, { columnId }: Place): Promise<unknown> => {
+    if (columnId === 'SENT') void navigate(`/quotes/view/${quote.id}?do=send`);
+    else start(withdrawal, quote);
     // The card moves when it is done; until then it stays where it is.
     return new Promise((_resolve, reject) => reject(MOVE_CANCELLED));
   };

@@ -4,14 +4,18 @@ import {
   listQuotes,
   listQuoteTemplates,
   mailState,
+  quoteAllows,
+  reopenQuote,
   resendQuote,
   reviseQuote,
   sendQuote,
   withdrawQuote,
+  type QuoteAct,
 } from '@quillcare/contracts';
 import { PlusIcon, QuotesIcon } from '@quillcare/ui';
+import { actsOn } from '../../../shared/acts/define-act';
 import { GstReminder } from '../../../shared/gst/gst-notice.view';
-import { callOn, codesOf, defineList } from '../../../shared/list/define-list';
+import { codesOf, defineList } from '../../../shared/list/define-list';
 import type { RowOf } from '../../../shared/list/list.types';
 import { QUOTE_STATUS } from '../../../shared/status/status';
 import { word } from '../../../shared/words/words';
@@ -23,21 +27,47 @@ import { quoteFilters } from './quote-list.filters';
 type Row = RowOf<typeof listQuotes>;
 
 const WAITING = 'SENT,QUERY_RECEIVED';
-const isWaiting = ({ status }: Row) => WAITING.split(',').includes(status);
 const viewOf = ({ id }: Row, act?: string) => `/quotes/view/${id}${act ? `?do=${act}` : ''}`;
 
-const RESEND = {
-  needs: resendQuote,
-  run: {
-    ...callOn(resendQuote, ({ id, version }: Row) => ({ params: { id }, body: { version } })),
-    confirm: ({ quoteNumber, clientName }: Row) => ({
-      title: word(quoteListWords, 'resendTitle', { number: quoteNumber }),
-      hint: word(quoteListWords, 'resendHint', { client: clientName }),
-      confirmLabel: word(quoteListWords, 'verb.resend'),
-      failed: word(quoteListWords, 'resendFailed'),
-    }),
-    done: ({ quoteNumber }: Row) => ({ title: word(quoteListWords, 'resent', { number: quoteNumber }) }),
-  },
+const { act, other } = actsOn<Row>(quoteListWords, ({ quoteNumber }) => quoteNumber);
+const may =
+  (what: QuoteAct) =>
+  ({ status }: Row) =>
+    quoteAllows(what, status);
+
+const rowActs = {
+  send: other({ name: 'send', needs: sendQuote, when: may('SEND'), to: (row) => viewOf(row, 'send') }),
+  answer: other({
+    name: 'answer',
+    needs: answerQuoteQuestion,
+    when: ({ status }) => status === 'QUERY_RECEIVED',
+    to: (row) => `${viewOf(row)}#conversation`,
+  }),
+  resend: act({
+    name: 'resend',
+    operation: resendQuote,
+    when: may('RESEND'),
+    values: ({ clientName }) => ({ client: clientName }),
+    confirms: true,
+  }),
+  revise: other({
+    name: 'revise',
+    needs: reviseQuote,
+    when: may('REVISE'),
+    to: (row) => viewOf(row, 'revise'),
+  }),
+  reopen: other({
+    name: 'reopen',
+    needs: reopenQuote,
+    when: may('REOPEN'),
+    to: (row) => viewOf(row, 'reopen'),
+  }),
+  requote: other({
+    name: 'requote',
+    needs: reviseQuote,
+    when: ({ status }) => status === 'EXPIRED',
+    to: (row) => viewOf(row, 'requote'),
+  }),
 };
 
 /** A change of a signed quote is listed beside it, so it says what it is. */
@@ -211,70 +241,25 @@ export const quoteList = defineList({
     { name: 'closed', label: 'views.closed', filters: { status: 'REJECTED,EXPIRED,WITHDRAWN' } },
   ],
   actions: [
-    {
-      name: 'send',
-      label: 'verb.send',
-      isInline: true,
-      needs: sendQuote,
-      when: ({ status }) => status === 'DRAFT',
-      to: (row) => viewOf(row, 'send'),
-    },
-    {
-      name: 'answer',
-      label: 'verb.answer',
-      isInline: true,
-      needs: answerQuoteQuestion,
-      when: ({ status }) => status === 'QUERY_RECEIVED',
-      to: (row) => `${viewOf(row)}#conversation`,
-    },
-    {
-      name: 'resend',
-      label: 'verb.resend',
-      isInline: true,
-      ...RESEND,
-      when: ({ status }) => status === 'SENT',
-    },
-    {
-      name: 'resendAsked',
-      label: 'verb.resend',
-      ...RESEND,
-      when: ({ status }) => status === 'QUERY_RECEIVED',
-    },
-    {
-      name: 'revise',
-      label: 'verb.revise',
-      isInline: true,
-      needs: reviseQuote,
-      when: ({ status }) => status === 'REJECTED' || status === 'WITHDRAWN',
-      to: (row) => viewOf(row, 'revise'),
-    },
-    {
-      name: 'requote',
-      label: 'verb.requote',
-      isInline: true,
-      needs: reviseQuote,
-      when: ({ status }) => status === 'EXPIRED',
-      to: (row) => viewOf(row, 'requote'),
-    },
-    {
-      name: 'reviseOpen',
-      label: 'verb.revise',
-      needs: reviseQuote,
-      when: isWaiting,
-      to: (row) => viewOf(row, 'revise'),
-    },
+    { ...rowActs.send, isInline: true },
+    { ...rowActs.answer, isInline: true },
+    { ...rowActs.resend, isInline: true, when: ({ status }) => status === 'SENT' },
+    { ...rowActs.resend, name: 'resendAsked', when: ({ status }) => status === 'QUERY_RECEIVED' },
+    { ...rowActs.reopen, isInline: true },
+    { ...rowActs.requote, isInline: true },
+    { ...rowActs.revise, when: may('WITHDRAW') },
   ],
   bulk: [
     {
       name: 'withdraw',
-      label: 'verb.withdraw',
+      label: 'withdraw.label',
       needs: withdrawQuote,
-      when: isWaiting,
+      when: may('WITHDRAW'),
       does: { name: 'quote.withdraw', values: {} },
       confirm: (count) => ({
         title: word(quoteListWords, 'withdraw.title', { count }),
         hint: word(quoteListWords, 'withdraw.hint'),
-        confirmLabel: word(quoteListWords, 'verb.withdraw'),
+        confirmLabel: word(quoteListWords, 'withdraw.label'),
         danger: true,
       }),
     },

@@ -72,7 +72,7 @@ it('shows the version beside the number, and gives each status its verb', async 
   for (const [number, verb] of [
     ['Q-2026-000001', 'Send'],
     ['Q-2026-000002', 'Resend'],
-    ['Q-2026-000003', 'Revise'],
+    ['Q-2026-000003', 'Reopen'],
     ['Q-2026-000004', 'Re-quote'],
   ] as const)
     expect((await cardOf(number)).getByRole('button', { name: new RegExp(`^${verb}`) })).toBeInTheDocument();

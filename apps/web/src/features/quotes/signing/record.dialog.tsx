@@ -1,16 +1,26 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { recordAcceptance, type Quote } from '@quillcare/contracts';
-import { useState } from 'react';
+import { getQuote, recordAcceptance, type Quote } from '@quillcare/contracts';
+import { useId, useState, type ReactNode } from 'react';
 import { FieldFrame } from '@quillcare/ui';
+import { useOperationMutation, useOperationQuery } from '../../../shared/api/hooks';
+import { toProblem, type ApiProblem } from '../../../shared/api/problem';
 import { useFormats } from '../../../shared/formats/use-formats';
 import { DateTime } from '../../../shared/forms/date-time.view';
 import { showToast } from '../../../shared/toasts/toast.store';
 import { useWords } from '../../../shared/words/words';
-import { ActDialog, useAct } from '../view/act.dialog';
+import { actWords } from '../view/quote-acts.en';
 import { RecordChoice, RecordMode, RecordSignatory } from './record-fields.view';
 import { bodyOf, missingIn, startValues, type RecordValues } from './record.values';
 import { RepresentativeNotice } from './representative-notice.view';
@@ -18,10 +28,13 @@ import { recordWords } from './record.en';
 import { ScanField } from './scan-field.view';
 
 /** Records what a patient accepted by telephone or on paper. */
-export function RecordDialog({ quote, onClose }: { quote: Quote; onClose: () => void }) {
+export function RecordDialog({ quote: seen, onClose }: { quote: Quote; onClose: () => void }) {
+  // The patient may open the quote while somebody records what they said.
+  const quote = useOperationQuery(getQuote, { params: { id: seen.id } }).data ?? seen;
   const t = useWords(recordWords);
   const { timeZone } = useFormats();
-  const { start, isBusy, problem } = useAct(recordAcceptance);
+  const [run, { isLoading: isBusy }] = useOperationMutation(recordAcceptance);
+  const [problem, setProblem] = useState<ApiProblem | null>(null);
   const [values, setValues] = useState<RecordValues>(() => startValues(new Date(), timeZone));
   const change = (part: Partial<RecordValues>) => setValues((before) => ({ ...before, ...part }));
   const [wasTried, setTried] = useState(false);
@@ -31,13 +44,19 @@ export function RecordDialog({ quote, onClose }: { quote: Quote; onClose: () => 
   const body = bodyOf(values, quote, { now: new Date(), timeZone });
   const record = async () => {
     setTried(true);
-    if (!body || missing.length > 0 || !(await start({ params: { id: quote.id }, body }))) return;
-    showToast({ title: t('done') });
-    onClose();
+    if (!body || missing.length > 0) return;
+    setProblem(null);
+    try {
+      await run({ params: { id: quote.id }, body });
+      showToast({ title: t('done') });
+      onClose();
+    } catch (error) {
+      setProblem(toProblem(error));
+    }
   };
   const fields = { values, change, errorOf };
   return (
-    <ActDialog
+    <Frame
       title={t('title')}
       confirmLabel={t('confirm')}
       isBusy={isBusy}
@@ -89,7 +108,7 @@ export function RecordDialog({ quote, onClose }: { quote: Quote; onClose: () => 
         error={errorOf('patientInfo.agreedToTreatment')}
         onChange={(treatment) => change({ treatment })}
       />
-    </ActDialog>
+    </Frame>
   );
 }
 
@@ -109,5 +128,55 @@ function Agreement({ label, isChecked, error, onChange }: AgreementProps) {
       />
       {error && <FormHelperText error>{error}</FormHelperText>}
     </div>
+  );
+}
+
+interface FrameProps {
+  title: string;
+  confirmLabel: string;
+  isBusy: boolean;
+  isDisabled?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+  /** Why it was refused, below what was not done. */
+  problem: ApiProblem | null;
+  failed: string;
+  children: ReactNode;
+}
+
+/** Around the fields: what will happen, and the reason if it is refused. */
+function Frame(props: FrameProps) {
+  const t = useWords(actWords);
+  const titleId = useId();
+  const { title, confirmLabel, isBusy, isDisabled = false, onConfirm, onClose, problem, failed } = props;
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={isBusy ? undefined : onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      {/* It scrolls where the window is low, so it takes the focus. */}
+      <DialogContent tabIndex={0} role="group" aria-labelledby={titleId}>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          {problem && <Refusal problem={problem} failed={failed} />}
+          {props.children}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={isBusy}>
+          {t('cancel')}
+        </Button>
+        <Button variant="contained" onClick={onConfirm} disabled={isBusy || isDisabled}>
+          {isBusy ? t('busy') : confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Refusal({ problem, failed }: { problem: ApiProblem; failed: string }) {
+  const t = useWords(actWords);
+  return (
+    <Alert severity="error" role="alert">
+      <AlertTitle>{failed}</AlertTitle>
+      {problem.code === 'VERSION_CONFLICT' ? t('conflict') : problem.detail}
+    </Alert>
   );
 }

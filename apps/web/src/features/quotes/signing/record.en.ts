@@ -34,10 +34,4 @@ export const recordWords = defineWords('record-acceptance', {
   confirm: 'Record acceptance',
   done: 'Acceptance recorded',
   failed: 'The acceptance was not recorded',
-  tablet: {
-    title: 'Sign on this device',
-    hint: 'The device shows only this quote. Your session in this browser is locked until you enter your password, so give the device to the patient now.',
-    confirm: 'Hand over',
-    failed: 'The device was not handed over',
-  },
 });

@@ -4,7 +4,8 @@ import { expectAccessible } from '../../../testing/axe';
 import { problemOf } from '../../../testing/fake-server';
 import { renderPage } from '../../../testing/render-page';
 import { act, AT, open, sent } from '../view/quote-view.suite';
-import { TabletDialog } from './tablet.dialog';
+import { ActButtons } from '../../../shared/acts/act-buttons.view';
+import { handingOver } from '../view/quote-acts.definition';
 
 const AT_TIME = '2026-11-21T00:00:00.000Z';
 
@@ -74,11 +75,12 @@ it('its fields can be found by everybody', async () => {
 it('hands the device over: the patient’s page takes the place of this one', async () => {
   const go = jest.fn();
   const path = '/quote/accept/token?tablet=1';
-  const { user } = renderPage(<TabletDialog quote={sent()} onClose={jest.fn()} go={go} />, {
+  const { user } = renderPage(<ActButtons acts={[handingOver(go)]} record={{ ...sent(), versions: [] }} />, {
     path: '/quotes',
     isSignedIn: true,
     replies: { [`POST ${AT}/hand-over`]: [{ body: { path, expiresAt: '2026-11-23T04:00:00Z' } }] },
   });
+  await user.click(await screen.findByRole('button', { name: 'Sign on this device' }));
   await user.click(await screen.findByRole('button', { name: 'Hand over' }));
   await waitFor(() => expect(go).toHaveBeenCalledWith(path));
 });

@@ -1,14 +1,12 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { decideDiscountApproval, requestDiscountApproval, type Quote } from '@quillcare/contracts';
 import { StatusChip } from '@quillcare/ui';
-import { useCommand } from '../../../shared/commands/use-command';
-import { useConfirmedCommand } from '../../../shared/commands/use-confirmed-command';
+import { ActButtons } from '../../../shared/acts/act-buttons.view';
+import { actsOn } from '../../../shared/acts/define-act';
 import { useFormats } from '../../../shared/formats/use-formats';
-import { useRights } from '../../../shared/session/session.context';
 import { APPROVAL_STATE } from '../../../shared/status/status';
 import { useWords } from '../../../shared/words/words';
 import { BelowList } from '../below-list.view';
@@ -54,7 +52,11 @@ export function Approval({ quote }: { quote: Quote }) {
       )}
       <BelowList discount={discount} currency={currency} />
       <Standing quote={quote} state={state} />
-      {quote.status === 'DRAFT' && <ApprovalActs quote={quote} state={state} />}
+      {quote.status === 'DRAFT' && (
+        <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <ActButtons acts={approvalActs} record={quote} primary={approvalActs[1]} />
+        </Box>
+      )}
     </Alert>
   );
 }
@@ -102,64 +104,35 @@ function Quotation({ text }: { text: string }) {
   );
 }
 
-function ApprovalActs({ quote, state }: { quote: Quote; state: ApprovalState }) {
-  const { allows } = useRights();
-  const mayAsk = allows(requestDiscountApproval) && ['MISSING', 'OUTGROWN', 'DECLINED'].includes(state);
-  if (mayAsk) return <RequestButton quote={quote} />;
-  if (state === 'REQUESTED' && allows(decideDiscountApproval)) return <DecisionButtons quote={quote} />;
-  return null;
-}
+const { act } = actsOn<Quote>(actWords, ({ quoteNumber }) => quoteNumber);
+const reason = { isRequired: true, maxLength: 500 };
 
-function RequestButton({ quote: { id, version } }: { quote: Quote }) {
-  const t = useWords(actWords);
-  const { ask, dialog } = useConfirmedCommand(requestDiscountApproval);
-  const request = () =>
-    ask({
-      request: (reason) => ({ params: { id }, body: { version, reason } }),
-      title: t('approval.requestTitle'),
-      hint: t('approval.requestHint'),
-      confirmLabel: t('approval.request'),
-      reason: { label: t('approval.reason'), isRequired: true, maxLength: 500 },
-      done: t('approval.requestDone'),
-    });
-  return (
-    <Box sx={{ mt: 1.5 }}>
-      <Button variant="outlined" color="inherit" onClick={request}>
-        {t('approval.request')}
-      </Button>
-      {dialog}
-    </Box>
-  );
-}
-
-function DecisionButtons({ quote: { id, version, approval } }: { quote: Quote }) {
-  const t = useWords(actWords);
-  const [run, { isRunning }] = useCommand(decideDiscountApproval);
-  const { ask, dialog } = useConfirmedCommand(decideDiscountApproval);
-  const approve = () =>
-    void run({
-      request: { params: { id }, body: { version, decision: 'APPROVED' } },
-      done: t('approval.approveDone'),
-    });
-  const decline = () =>
-    ask({
-      request: (reason) => ({ params: { id }, body: { version, decision: 'DECLINED', reason } }),
-      title: t('approval.declineTitle'),
-      hint: t('approval.declineHint', { name: approval?.requestedByName ?? '' }),
-      confirmLabel: t('approval.declineConfirm'),
-      reason: { label: t('approval.reason'), isRequired: true, maxLength: 500 },
-      done: t('approval.declineDone'),
-      danger: true,
-    });
-  return (
-    <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <Button variant="contained" onClick={approve} disabled={isRunning}>
-        {t('approval.approve')}
-      </Button>
-      <Button variant="outlined" color="inherit" onClick={decline} disabled={isRunning}>
-        {t('approval.decline')}
-      </Button>
-      {dialog}
-    </Box>
-  );
-}
+const approvalActs = [
+  act({
+    name: 'requestApproval',
+    operation: requestDiscountApproval,
+    when: (quote) => ['MISSING', 'OUTGROWN', 'DECLINED'].includes(approvalStateOf(quote)),
+    confirms: () => ({ reason }),
+    request: ({ id, version }, values) => ({
+      params: { id },
+      body: { version, reason: values.reason as string },
+    }),
+  }),
+  act({
+    name: 'approve',
+    operation: decideDiscountApproval,
+    when: (quote) => approvalStateOf(quote) === 'REQUESTED',
+    request: ({ id, version }) => ({ params: { id }, body: { version, decision: 'APPROVED' } }),
+  }),
+  act({
+    name: 'decline',
+    operation: decideDiscountApproval,
+    when: (quote) => approvalStateOf(quote) === 'REQUESTED',
+    values: ({ approval }) => ({ asker: approval?.requestedByName ?? '' }),
+    confirms: () => ({ reason, isDanger: true }),
+    request: ({ id, version }, values) => ({
+      params: { id },
+      body: { version, decision: 'DECLINED', reason: values.reason as string },
+    }),
+  }),
+];

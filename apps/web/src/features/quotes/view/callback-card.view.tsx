@@ -5,22 +5,29 @@ import { listCallbacks, type Callback, type Quote } from '@quillcare/contracts';
 import { Panel, StatusChip } from '@quillcare/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { useOperationQuery } from '../../../shared/api/hooks';
-import { NewCallbackButton } from '../../../shared/callbacks/new-callback-button.view';
+import { ActButtons } from '../../../shared/acts/act-buttons.view';
+import { calling } from '../../../shared/callbacks/calling.definition';
 import { useFormats } from '../../../shared/formats/use-formats';
 import { Loaded } from '../../../shared/loading/loaded.view';
 import { CALLBACK_STATUS } from '../../../shared/status/status';
 import { lookUp, useWords } from '../../../shared/words/words';
 import { viewWords } from './quote-view.en';
 
+type Called = Pick<Quote, 'id' | 'client'>;
+
+const callAbout = calling<Called>(
+  ({ id }) => ({ quoteId: id }),
+  ({ client }) => `${client.firstName} ${client.lastName}`.trim(),
+);
+
 /** The most urgent call that belongs to this quote, and a way to promise another one. */
-export function CallbackCard({ quote }: { quote: Pick<Quote, 'id' | 'client'> }) {
+export function CallbackCard({ quote }: { quote: Called }) {
   const t = useWords(viewWords);
   const request = useOperationQuery(listCallbacks, { query: { quoteId: quote.id, limit: 1 } });
-  const name = `${quote.client.firstName} ${quote.client.lastName}`.trim();
   return (
     <Panel
       title={t('callback.title')}
-      action={<NewCallbackButton about={{ quoteId: quote.id }} name={name} size="small" />}
+      action={<ActButtons acts={[callAbout]} record={quote} look={{ size: 'small' }} />}
     >
       <Loaded request={request} failed={t('callback.failed')} skeleton={48}>
         {({ items: [callback] }) =>

@@ -1,21 +1,12 @@
-import Button from '@mui/material/Button';
-import { EditIcon, PhoneIcon, SendIcon } from '@quillcare/ui';
 import type { Quote, QuoteVersion } from '@quillcare/contracts';
-import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ActButton, ActMenu } from '../../../shared/acts/act-buttons.view';
+import { useActs, useActScope, type Acts } from '../../../shared/acts/use-acts';
 import { useWords } from '../../../shared/words/words';
-import { MoreActions } from './more-actions.view';
+import { actsOf } from './quote-acts';
+import { quoteActs, type ActedQuote } from './quote-acts.definition';
 import { actWords } from './quote-acts.en';
-import { actsOf, type QuoteAct } from './quote-acts';
-import { caseAddress, followerOf } from '../quote-parts';
-import { useQuoteDialogs, useQuoteRights, type QuoteDialogs } from './use-quote-dialogs';
-
-const ICONS: Partial<Record<QuoteAct, ReactNode>> = {
-  send: <SendIcon />,
-  resend: <SendIcon />,
-  edit: <EditIcon />,
-  call: <PhoneIcon />,
-};
 
 export interface QuoteActionsProps {
   quote: Quote;
@@ -26,47 +17,49 @@ export interface QuoteActionsProps {
 /** The one act that the status asks for as a button, editing beside it, and everything else in a menu. */
 export function QuoteActions({ quote, versions }: QuoteActionsProps) {
   const t = useWords(actWords);
-  const newer = followerOf(quote, versions);
-  const dialogs = useQuoteDialogs(quote, versions);
-  const { primary, others } = actsOf(quote, useQuoteRights(), newer !== null);
-  const labelOf = (act: QuoteAct) =>
-    t(`act.${act}`, { name: quote.client.firstName, version: newer?.revision ?? '' });
-  const button = (act: QuoteAct, variant: 'contained' | 'outlined') => (
-    <Button key={act} variant={variant} startIcon={ICONS[act]} {...targetOf(act, quote, newer, dialogs)}>
-      {labelOf(act)}
-    </Button>
-  );
-  const inMenu = others.filter((act) => act !== 'edit');
+  const record = { ...quote, versions };
+  const running = useActs();
+  const { primary, others } = actsOf(record, useActScope());
+  useAskedAct(record, primary ? [primary, ...others] : others, running);
+  const { edit } = quoteActs;
   return (
     <>
-      <MoreActions
-        label={t('act.more')}
-        items={inMenu.map((act) => ({
-          name: act,
-          label: labelOf(act),
-          isDangerous: act === 'delete' || act === 'withdraw',
-          ...targetOf(act, quote, newer, dialogs),
-        }))}
+      <ActMenu
+        label={t('more')}
+        acts={others.filter((act) => act !== edit)}
+        record={record}
+        running={running}
       />
-      {others.includes('edit') && button('edit', 'outlined')}
-      {primary && button(primary, 'contained')}
-      {dialogs.dialog}
+      {others.includes(edit) && <ActButton act={edit} record={record} running={running} />}
+      {primary && <ActButton act={primary} record={record} running={running} isPrimary />}
+      {running.dialog}
     </>
   );
 }
 
-/** Where an act leads, or what it opens. */
-function targetOf(act: QuoteAct, quote: Quote, newer: QuoteVersion | null, dialogs: QuoteDialogs): object {
-  switch (act) {
-    case 'edit':
-      return { component: RouterLink, to: `/quotes/edit/${quote.id}` };
-    case 'openNewer':
-      return { component: RouterLink, to: `/quotes/view/${newer?.id ?? quote.supersededById}` };
-    case 'openCase':
-      return { component: RouterLink, to: caseAddress(quote) };
-    case 'call':
-      return { href: `tel:${quote.client.phone}` };
-    default:
-      return { onClick: () => dialogs.open(act) };
-  }
+/** The address opens one: "Save and send" of the editor and the list's verbs lead to `?do=send`. */
+const DO = 'do';
+
+/** Starts the act that the address asks for, if the quote and the person's rights allow it. */
+function useAskedAct(quote: ActedQuote, possible: ReturnType<typeof actsOf>['others'], { start }: Acts) {
+  const [search, setSearch] = useSearchParams();
+  // `?send` is what the editor has always used.
+  const name = search.get(DO) ?? (search.has('send') ? 'send' : null);
+  const [asked] = useState(() => possible.find((act) => act.name === name && (act.command ?? act.dialog)));
+  useEffect(() => {
+    if (!asked) return;
+    const forget = () =>
+      setSearch(
+        (before) => {
+          const after = new URLSearchParams(before);
+          after.delete(DO);
+          after.delete('send');
+          return after;
+        },
+        { replace: true },
+      );
+    start(asked, quote, { onClose: forget });
+    // Once, with the quote as it was opened.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
 }

@@ -1,97 +1,35 @@
-import type { Quote } from '@quillcare/contracts';
-import { isWaiting } from '../quote-parts';
+import type { Act, ActScope } from '../../../shared/acts/act.types';
+import { isPossible } from '../../../shared/acts/use-acts';
+import { hasNewer, quoteActs, type ActedQuote } from './quote-acts.definition';
 
-export type QuoteAct =
-  | 'edit'
-  | 'send'
-  | 'resend'
-  | 'call'
-  | 'revise'
-  | 'requote'
-  | 'reopen'
-  | 'vary'
-  | 'openNewer'
-  | 'openCase'
-  | 'copyLink'
-  | 'tablet'
-  | 'record'
-  | 'duplicate'
-  | 'saveTemplate'
-  | 'print'
-  | 'revokeLinks'
-  | 'withdraw'
-  | 'delete';
+type QuoteActOf = Act<ActedQuote>;
 
-/** What the person may do with quotes. */
-export interface QuoteRights {
-  create: boolean;
-  update: boolean;
-  delete: boolean;
-}
-
-type Acted = Pick<Quote, 'status' | 'mailState' | 'surgeryCaseId' | 'acceptanceWithdrawnAt'> & {
-  client: { phone: string };
-};
-
-/** The one act that a status asks for, and the others; `hasNewer`: a later version was started or sent. */
+/** The one act that a status asks for, and the others in the order of the menu. */
 export function actsOf(
-  quote: Acted,
-  can: QuoteRights,
-  hasNewer: boolean,
-): { primary: QuoteAct | null; others: QuoteAct[] } {
-  const possible = possibleActs(quote, can, hasNewer);
-  const primary = primaryOrder(quote, hasNewer).find((act) => possible.includes(act)) ?? null;
+  quote: ActedQuote,
+  scope: ActScope,
+): { primary: QuoteActOf | null; others: QuoteActOf[] } {
+  const possible = Object.values(quoteActs).filter((act) => isPossible(act, quote, scope));
+  const primary = primaryOrder(quote).find((act) => possible.includes(act)) ?? null;
   return { primary, others: possible.filter((act) => act !== primary) };
 }
 
-function primaryOrder(
-  { status, surgeryCaseId, acceptanceWithdrawnAt }: Acted,
-  hasNewer: boolean,
-): QuoteAct[] {
-  if (surgeryCaseId && acceptanceWithdrawnAt === null) return ['openCase'];
-  if (hasNewer) return ['openNewer'];
-  switch (status) {
+function primaryOrder(quote: ActedQuote): QuoteActOf[] {
+  if (quote.surgeryCaseId && quote.acceptanceWithdrawnAt === null) return [quoteActs.openCase];
+  if (hasNewer(quote)) return [quoteActs.openNewer];
+  switch (quote.status) {
     case 'DRAFT':
-      return ['send'];
+      return [quoteActs.send];
     case 'SENT':
-      return ['resend'];
+      return [quoteActs.resend];
     case 'QUERY_RECEIVED':
-      return ['call', 'revise'];
+      return [quoteActs.call, quoteActs.revise];
     case 'REJECTED':
     case 'WITHDRAWN':
-      return ['reopen'];
+      return [quoteActs.reopen];
     case 'EXPIRED':
-      return ['requote'];
+      return [quoteActs.requote];
     default:
-      return ['duplicate'];
+      return [quoteActs.duplicate];
   }
-}
-
-/** In the order in which the menu shows them; what cannot be taken back comes last. */
-function possibleActs(quote: Acted, can: QuoteRights, hasNewer: boolean): QuoteAct[] {
-  const { status, surgeryCaseId, client } = quote;
-  const isOpen = isWaiting(quote);
-  const mayRevise = can.create && !hasNewer;
-  const offered: [QuoteAct, boolean][] = [
-    ['openCase', surgeryCaseId !== null],
-    ['openNewer', hasNewer],
-    ['send', status === 'DRAFT' && can.update],
-    ['edit', status === 'DRAFT' && can.update],
-    ['call', status === 'QUERY_RECEIVED' && client.phone !== ''],
-    ['resend', isOpen && can.update],
-    ['copyLink', isOpen && can.update],
-    ['tablet', isOpen && can.update],
-    ['record', isOpen && can.update],
-    ['revise', mayRevise && isOpen],
-    ['reopen', mayRevise && (status === 'REJECTED' || status === 'WITHDRAWN')],
-    ['vary', mayRevise && status === 'ACCEPTED'],
-    ['requote', mayRevise && status === 'EXPIRED'],
-    ['duplicate', can.create],
-    ['saveTemplate', can.create],
-    ['print', true],
-    ['revokeLinks', (isOpen || status === 'ACCEPTED' || status === 'REJECTED') && can.update],
-    ['withdraw', isOpen && can.update],
-    ['delete', status === 'DRAFT' && can.delete],
-  ];
-  return offered.flatMap(([act, isOffered]) => (isOffered ? [act] : []));
 }

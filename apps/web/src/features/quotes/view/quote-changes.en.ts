@@ -2,19 +2,6 @@ import { defineWords } from '../../../shared/words/words';
 
 /** What happens to a quote after its answer: taken up again, changed, or its acceptance withdrawn. */
 export const changeWords = defineWords('quote-changes', {
-  reopen: {
-    title: 'Reopen quote {{number}}',
-    hint: 'This starts version {{version}} as a draft. What the patient answered stays on record, and they get a new link when you send it.',
-  },
-  vary: {
-    title: 'Change signed quote {{number}}',
-    hint: 'This starts version {{version}} as a draft. What the patient signed stands until they sign the change; they see only what differs and the new total.',
-  },
-  reason: 'Reason',
-  reasonHelp: 'For your records. The patient does not see it.',
-  confirm: 'Start version {{version}}',
-  done: 'Version {{version}} started',
-  failed: 'The new version was not started',
   banner: {
     signed: 'Change waiting for the patient’s signature',
     signedText: 'Version {{version}} was sent to the patient. What was signed on {{date}} stands until then.',

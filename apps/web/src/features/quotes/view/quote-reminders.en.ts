@@ -33,8 +33,10 @@ export const remindersWords = defineWords('quote-reminders', {
     PATIENT: 'The patient asked for no more reminders on {{when}}.',
     PRACTICE: 'Your practice stopped the reminders on {{when}}.',
   },
-  stop: 'Stop reminders',
-  resume: 'Send reminders again',
-  hasStopped: 'Reminders stopped',
-  hasResumed: 'Reminders will be sent again',
+  stop: { label: 'Stop reminders', done: 'Reminders stopped', undone: 'Reminders will be sent again' },
+  resume: {
+    label: 'Send reminders again',
+    done: 'Reminders will be sent again',
+    undone: 'Reminders stopped',
+  },
 });

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import {
   listQuoteReminders,
@@ -10,11 +9,11 @@ import {
   type ResultOf,
 } from '@quillcare/contracts';
 import { Panel } from '@quillcare/ui';
+import { ActButtons } from '../../../shared/acts/act-buttons.view';
+import { actsOn } from '../../../shared/acts/define-act';
 import { useOperationQuery } from '../../../shared/api/hooks';
-import { useUndoableCommand } from '../../../shared/commands/use-undoable-command';
 import { useFormats } from '../../../shared/formats/use-formats';
 import { Loaded } from '../../../shared/loading/loaded.view';
-import { useRights } from '../../../shared/session/session.context';
 import { useWords } from '../../../shared/words/words';
 import { remindersWords } from './quote-reminders.en';
 
@@ -68,34 +67,44 @@ function ReminderLine({ reminder }: { reminder: PatientReminder }) {
   );
 }
 
-function Stopping({ quote, reminders: { items, stopped } }: { quote: Quote; reminders: Reminders }) {
+type Reminded = Pick<Quote, 'id'> & { reminders: Reminders };
+
+const { act } = actsOn<Reminded>(remindersWords, () => '');
+const request = ({ id }: Pick<Quote, 'id'>) => ({ params: { id } });
+const undo = (operation: typeof stopQuoteReminders | typeof resumeQuoteReminders) => ({
+  operation,
+  request: (_result: unknown, quote: Reminded) => request(quote),
+});
+
+const reminderActs = [
+  act({
+    name: 'stop',
+    operation: stopQuoteReminders,
+    // Without a plan there is nothing to stop.
+    when: ({ reminders: { stopped, items } }) => !stopped && items.some(({ state }) => state === 'PLANNED'),
+    request,
+    undo: undo(resumeQuoteReminders),
+  }),
+  act({
+    name: 'resume',
+    operation: resumeQuoteReminders,
+    // The patient's wish is not ours to change.
+    when: ({ reminders: { stopped } }) => stopped?.by === 'PRACTICE',
+    request,
+    undo: undo(stopQuoteReminders),
+  }),
+];
+
+function Stopping({ quote, reminders }: { quote: Quote; reminders: Reminders }) {
   const t = useWords(remindersWords);
   const formats = useFormats();
-  const { allows } = useRights();
-  const [stop, { isRunning: isStopping }] = useUndoableCommand(stopQuoteReminders, resumeQuoteReminders);
-  const [resume, { isRunning: isResuming }] = useUndoableCommand(resumeQuoteReminders, stopQuoteReminders);
-  const request = { params: { id: quote.id } };
-  const [hasStopped, hasResumed] = [t('hasStopped'), t('hasResumed')];
-  const change = stopped
-    ? () => resume({ request, undoRequest: () => request, done: hasResumed, undone: hasStopped })
-    : () => stop({ request, undoRequest: () => request, done: hasStopped, undone: hasResumed });
-  // The patient's wish is not ours to change, and without a plan there is nothing to stop.
-  const isOffered = stopped ? stopped.by === 'PRACTICE' : items.some(({ state }) => state === 'PLANNED');
+  const { stopped } = reminders;
   return (
     <>
       {stopped && (
         <Typography>{t(`stopped.${stopped.by}`, { when: formats.dateTime(stopped.at) })}</Typography>
       )}
-      {isOffered && allows(stopQuoteReminders) && (
-        <Button
-          size="small"
-          variant="outlined"
-          disabled={isStopping || isResuming}
-          onClick={() => void change()}
-        >
-          {t(stopped ? 'resume' : 'stop')}
-        </Button>
-      )}
+      <ActButtons acts={reminderActs} record={{ ...quote, reminders }} look={{ size: 'small' }} />
     </>
   );
 }

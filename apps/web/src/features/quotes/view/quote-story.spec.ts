@@ -1,6 +1,5 @@
-import { quoteMachine, quoteStatus, type DiscountApproval, type Quote } from '@quillcare/contracts';
+import type { DiscountApproval, Quote } from '@quillcare/contracts';
 import { someQuote } from '../quote.sample';
-import { actsOf } from './quote-acts';
 import { nextStepOf, storyOf } from './quote-story';
 
 const sent: Quote = {
@@ -9,7 +8,6 @@ const sent: Quote = {
   sentAt: '2026-11-20T01:00:00.000Z',
   mailState: 'DELIVERED',
 };
-const all = { create: true, update: true, delete: true };
 const percent = (basisPoints: number) => `${basisPoints / 100}%`;
 const asked: DiscountApproval = {
   state: 'REQUESTED',
@@ -71,49 +69,6 @@ describe('the story of a quote', () => {
       ['Email delivered', null],
       ['Replaced by a newer version', null],
     ]);
-  });
-});
-
-describe('what may be done', () => {
-  const offered = (status: Quote['status'], rights = all, hasNewer = false) => {
-    const { primary, others } = actsOf({ ...someQuote(), status }, rights, hasNewer);
-    return { primary, all: [primary, ...others] };
-  };
-
-  it.each(quoteStatus.options)('fits the status table: %s', (status) => {
-    const { all: acts } = offered(status);
-    // An accepted quote is withdrawn by the patient only.
-    expect(acts.includes('withdraw')).toBe(quoteMachine.allows(status, 'ACCEPTED'));
-    expect(acts.includes('edit')).toBe(status === 'DRAFT');
-    expect(acts.includes('resend')).toBe(quoteMachine.allows(status, 'ACCEPTED'));
-  });
-
-  it.each([
-    ['DRAFT', 'send'],
-    ['SENT', 'resend'],
-    ['QUERY_RECEIVED', 'call'],
-    ['REJECTED', 'reopen'],
-    ['EXPIRED', 'requote'],
-    ['WITHDRAWN', 'reopen'],
-    ['ACCEPTED', 'duplicate'],
-  ] as const)('gives %s the verb %s', (status, act) => {
-    expect(offered(status).primary).toBe(act);
-  });
-
-  it('leads from a version to the one that followed it, instead of starting another', () => {
-    for (const status of ['SENT', 'REJECTED', 'EXPIRED', 'SUPERSEDED'] as const) {
-      const { primary, all: acts } = offered(status, all, true);
-      expect(primary).toBe('openNewer');
-      expect(acts).not.toContain('revise');
-      expect(acts).not.toContain('reopen');
-      expect(acts).not.toContain('requote');
-    }
-  });
-
-  it('leaves readers only what changes nothing', () => {
-    const none = { create: false, update: false, delete: false };
-    expect(offered('DRAFT', none).all).toEqual([null, 'print']);
-    expect(offered('QUERY_RECEIVED', none).all).toEqual(['call', 'print']);
   });
 });
 

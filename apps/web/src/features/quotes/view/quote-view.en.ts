@@ -149,7 +149,7 @@ export const viewWords = defineWords('quote-view', {
   locked: {
     reason:
       "The patient's link is locked after ten failed attempts to prove who they are. Call the patient, check their date of birth and email address, then unlock the link.",
-    unlock: 'Unlock link',
+    label: 'Unlock link',
     done: 'The link is unlocked',
     failed: 'The link could not be unlocked',
   },

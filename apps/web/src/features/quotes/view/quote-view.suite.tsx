@@ -1,8 +1,18 @@
 import { screen } from '@testing-library/react';
-import type { ConsentCheck, Quote, QuoteVersion } from '@quillcare/contracts';
-import { renderPage } from '../../../testing/render-page';
+import type { ConsentCheck, Operation, Quote, QuoteVersion } from '@quillcare/contracts';
+import type { ActScope } from '../../../shared/acts/act.types';
+import { renderPage, sessionSample } from '../../../testing/render-page';
 import { someQuote } from '../quote.sample';
 import { QuoteViewPage } from './quote-view.page';
+
+/** Somebody with some rights, for the conditions of acts. */
+export const scopeOf = (allows: (operation: Operation) => boolean): ActScope => ({
+  ...sessionSample,
+  can: () => true,
+  canAny: () => true,
+  mayChange: () => true,
+  allows,
+});
 
 export const { id } = someQuote();
 export const OTHER = '01930000-0000-7000-8000-0000000000ff';

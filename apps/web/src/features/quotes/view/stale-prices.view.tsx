@@ -3,22 +3,17 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import {
-  checkQuotePrices,
-  reviseQuote,
-  updateQuotePrices,
-  type Quote,
-  type ResultOf,
-} from '@quillcare/contracts';
+import { checkQuotePrices, reviseQuote, type Quote, type ResultOf } from '@quillcare/contracts';
 import { useId, useState } from 'react';
+import { ActButtons } from '../../../shared/acts/act-buttons.view';
+import { useActs } from '../../../shared/acts/use-acts';
 import { useOperationQuery } from '../../../shared/api/hooks';
-import { useCommand } from '../../../shared/commands/use-command';
 import { useFormats } from '../../../shared/formats/use-formats';
 import { useRights } from '../../../shared/session/session.context';
 import { useWords } from '../../../shared/words/words';
 import { LineChanges } from './line-changes.view';
+import { quoteActs, takePrices } from './quote-acts.definition';
 import { versionWords } from './quote-versions.en';
-import { ReviseDialog } from './revise.dialog';
 import { causesOf } from './stale-prices';
 
 type Prices = ResultOf<typeof checkQuotePrices>;
@@ -68,7 +63,11 @@ function Notice({ quote, prices }: NoticeProps) {
         </Typography>
       )}
       <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {quote.status === 'DRAFT' ? <UpdateButton quote={quote} /> : <ReviseButton quote={quote} />}
+        {quote.status === 'DRAFT' ? (
+          <ActButtons acts={[takePrices]} record={quote} look={{ color: 'inherit' }} />
+        ) : (
+          <ReviseButton quote={quote} />
+        )}
         <Button
           color="inherit"
           aria-expanded={isOpen}
@@ -102,35 +101,18 @@ function useDifference({ currency }: Quote, { beforeMinor, afterMinor, differenc
 function ReviseButton({ quote }: { quote: Quote }) {
   const t = useWords(versionWords);
   const { allows } = useRights();
-  const [isOpen, setOpen] = useState(false);
+  const { start, dialog } = useActs();
   if (!allows(reviseQuote)) return null;
   return (
     <>
-      <Button variant="outlined" color="inherit" onClick={() => setOpen(true)}>
+      <Button
+        variant="outlined"
+        color="inherit"
+        onClick={() => start(quoteActs.requote, { ...quote, versions: [] })}
+      >
         {t('stale.revise')}
       </Button>
-      {isOpen && (
-        <ReviseDialog quote={quote} version={quote.revision + 1} isRequote onClose={() => setOpen(false)} />
-      )}
+      {dialog}
     </>
-  );
-}
-
-/** A draft takes today's prices at once. */
-function UpdateButton({ quote }: { quote: Quote }) {
-  const t = useWords(versionWords);
-  const { allows } = useRights();
-  const [run, { isRunning }] = useCommand(updateQuotePrices);
-  if (!allows(updateQuotePrices)) return null;
-  const update = () =>
-    void run({
-      request: { params: { id: quote.id }, body: { version: quote.version } },
-      done: t('stale.updateDone'),
-      failed: t('stale.updateFailed'),
-    });
-  return (
-    <Button variant="outlined" color="inherit" disabled={isRunning} onClick={update}>
-      {t('stale.update')}
-    </Button>
   );
 }

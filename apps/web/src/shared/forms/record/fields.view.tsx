@@ -16,14 +16,14 @@ import { shownValue, type ShownField } from './shown-value';
 /** All fields of the form, in its sections. */
 export function Fields() {
   const { definition } = useFormContent();
-  return Object.keys(definition.sections).map((section) => <Section key={section} section={section} />);
+  return Object.keys(definition.sections ?? {}).map((section) => <Section key={section} section={section} />);
 }
 
 /** One section of the form; nothing while none of its fields is shown. */
 function Section({ section }: { section: string }) {
   const { definition, words } = useFormContent();
-  const names = useShownNames(definition, section);
-  const [Above, Below] = [definition.above[section], definition.below[section]];
+  const names = useShownNames(definition, definition.sections?.[section]);
+  const [Above, Below] = [definition.above?.[section], definition.below?.[section]];
   if (names.length === 0) return null;
   return (
     <FormSection title={words('sections', section)}>
@@ -36,9 +36,19 @@ function Section({ section }: { section: string }) {
   );
 }
 
-function useShownNames({ sections, fields }: FormDefinition, section: string): readonly string[] {
+/** All fields below each other, as a dialog shows them. */
+export function BareFields({ without = [] }: { without?: readonly string[] }) {
+  const { definition } = useFormContent();
+  return useShownNames(definition)
+    .filter((name) => !without.includes(name))
+    .map((name) => <Field key={name} name={name} />);
+}
+
+function useShownNames(
+  { fields }: Pick<FormDefinition, 'fields'>,
+  names: readonly string[] = Object.keys(fields),
+): readonly string[] {
   const { country } = useSession().organisation;
-  const names = sections[section]!;
   const values: Values = useWatch({ disabled: names.every((name) => !fields[name]!.isShown) });
   return names.filter((name) => fields[name]!.isShown?.(values, country) ?? true);
 }
@@ -75,10 +85,13 @@ const CONTROLS: Record<FieldKind, Control> = {
     <SelectInput
       {...input}
       options={shown.field.values.map((value) => ({ value, label: shownValue(value, shown) }))}
+      emptyLabel={shown.words('empty', shown.name)}
     />
   ),
   check: ({ name, label, help }) => <CheckInput {...{ name, label, help }} />,
-  date: (input, { field: { notBefore, notAfter } }) => <DateInput {...input} {...{ notBefore, notAfter }} />,
+  date: (input, { field: { notBefore, notAfter, isPast }, formats }) => (
+    <DateInput {...input} {...{ notBefore, notAfter }} max={isPast ? formats.today() : undefined} />
+  ),
   count: (input, { words, name }) => <CountInput {...input} unit={words('units', name)} />,
   money: (input) => <MoneyInput {...input} />,
   percent: (input) => <PercentInput {...input} />,

@@ -5,7 +5,7 @@ import type { ShownField } from './shown-value';
 import type { FormWords } from './use-form-words';
 
 export interface FormContent {
-  definition: FormDefinition;
+  definition: Pick<FormDefinition, 'fields'> & Partial<FormDefinition>;
   words: FormWords;
 }
 

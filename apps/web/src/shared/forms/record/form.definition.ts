@@ -33,6 +33,8 @@ export interface FieldSpec {
   /** Of a date: the fields with the first and the last day that it may be. */
   notBefore?: string;
   notAfter?: string;
+  /** Of a date: today at the latest. */
+  isPast?: boolean;
   /** Clinical notes and secrets are not kept in the browser. */
   draft?: false;
   /** What a new record starts with, where the schema has no default. */

@@ -10,7 +10,8 @@ import { DuplicateNotice } from '../../entries/duplicate-mark.view';
 import { Loaded } from '../../loading/loaded.view';
 import { BackLink } from '../../navigation/back-link.view';
 import { DeletedNotice } from '../../removal/deleted-notice.view';
-import { useDelete } from '../../removal/use-delete';
+import { ActButtons } from '../../acts/act-buttons.view';
+import { deleting } from '../../removal/deleting.definition';
 import { useRights } from '../../session/session.context';
 import { useWords } from '../../words/words';
 import { FormActions } from '../form.frame';
@@ -164,28 +165,9 @@ function EditForm({ pages, record }: OneProps) {
 }
 
 function DeleteButton({ pages: { form, path, remove, restore }, record }: OneProps) {
-  const t = useWords(recordWords);
-  const { allows } = useRights();
-  const navigate = useNavigate();
-  const { start, dialog } = useDelete({
-    remove: remove ?? form.operations.update,
-    restore: restore ?? form.operations.update,
-    record,
-    name: form.nameOf(record),
-    onDeleted: () => {
-      discardUnsavedWork();
-      void navigate(path);
-    },
-  });
-  if (!remove || !restore || !allows(remove) || record.deletedAt) return null;
-  return (
-    <>
-      <Button onClick={start} color="inherit" startIcon={<DeleteIcon />}>
-        {t('delete')}
-      </Button>
-      {dialog}
-    </>
-  );
+  if (!remove || !restore) return null;
+  const act = deleting({ remove, restore, nameOf: form.nameOf, list: path });
+  return <ActButtons acts={[act]} record={record} />;
 }
 
 function ReadOnly({ pages: { form, path, restore, maxWidth, Actions }, record }: OneProps) {

@@ -1,0 +1,47 @@
+import {
+  createQuote,
+  deleteClient,
+  mergeClients,
+  restoreClient,
+  updateClient,
+  type Client,
+} from '@quillcare/contracts';
+import { EditIcon, PlusIcon } from '@quillcare/ui';
+import { actsOn } from '../../shared/acts/define-act';
+import { calling } from '../../shared/callbacks/calling.definition';
+import { deleting } from '../../shared/removal/deleting.definition';
+import { clientWords } from './client.en';
+import { clientName } from './client.form';
+import { mayMerge } from './may-merge';
+import { MergeStart } from './merge-start.dialog';
+import { mergeWords } from './merge.en';
+
+const { other } = actsOn<Client>(clientWords, clientName);
+
+export const newQuote = other({
+  name: 'newQuote',
+  icon: <PlusIcon />,
+  needs: createQuote,
+  to: ({ id }) => `/quotes/create?clientId=${id}`,
+});
+
+/** What can be done with a client, in the order of the buttons. */
+export const clientActs = [
+  actsOn<Client>(mergeWords, clientName).other({
+    name: 'start',
+    isQuiet: true,
+    needs: mergeClients,
+    when: (_client, scope) => mayMerge(scope),
+    dialog: (client, close) => <MergeStart client={client} onClose={close} />,
+  }),
+  calling<Client>(({ id }) => ({ clientId: id }), clientName),
+  deleting<Client>({
+    remove: deleteClient,
+    restore: restoreClient,
+    nameOf: clientName,
+    list: '/clients',
+    page: ({ id }) => `/clients/${id}`,
+  }),
+  other({ name: 'edit', icon: <EditIcon />, needs: updateClient, to: ({ id }) => `/clients/${id}/edit` }),
+  newQuote,
+];

@@ -1,0 +1,269 @@
+import {
+  createQuoteTemplate,
+  deleteQuote,
+  duplicateQuote,
+  handOverQuote,
+  quoteAllows,
+  recordAcceptance,
+  reopenQuote,
+  replaceQuoteLink,
+  resendQuote,
+  reviseQuote,
+  revokeQuoteLinks,
+  sendQuote,
+  updateQuote,
+  updateQuotePrices,
+  varyQuote,
+  withdrawQuote,
+  type Quote,
+  type QuoteAct,
+  type QuoteVersion,
+} from '@quillcare/contracts';
+import { EditIcon, PhoneIcon, SendIcon } from '@quillcare/ui';
+import { z } from 'zod';
+import { actsOn } from '../../../shared/acts/define-act';
+import type { ApiProblem } from '../../../shared/api/problem';
+import { word } from '../../../shared/words/words';
+import { caseAddress, followerOf, isWaiting, templateLineOf } from '../quote-parts';
+import { RecordDialog } from '../signing/record.dialog';
+import { RepresentativeNotice } from '../signing/representative-notice.view';
+import { DuplicateFields, duplicateSchema } from './duplicate-fields.view';
+import { actWords } from './quote-acts.en';
+import { ReviseFields } from './revise-fields.view';
+import { ClientLink, SendQuestion, useSending } from './send-question.view';
+import { SentDialog } from './sent.dialog';
+
+/** A quote with all its versions: what can be done with it depends on them. */
+export type ActedQuote = Quote & { versions: readonly QuoteVersion[] };
+
+const { act, other } = actsOn<ActedQuote>(actWords, ({ quoteNumber }) => quoteNumber);
+
+/** A later version was started or sent. */
+export const hasNewer = (quote: ActedQuote): boolean => followerOf(quote, quote.versions) !== null;
+
+const may =
+  (what: QuoteAct) =>
+  ({ status }: Pick<Quote, 'status'>) =>
+    quoteAllows(what, status);
+
+/** The next version is started from the newest one. */
+const mayFollow = (what: QuoteAct) => (quote: ActedQuote) => may(what)(quote) && !hasNewer(quote);
+const nextVersion = ({ revision, versions }: ActedQuote) =>
+  Math.max(revision, ...versions.map((version) => version.revision)) + 1;
+const values = (quote: ActedQuote) => ({ version: nextVersion(quote) });
+
+/** A draft that is worked on next. */
+const toDraft = {
+  values,
+  opens: ({ id }: Pick<Quote, 'id'>) => `/quotes/edit/${id}`,
+  doneWith: ({ revision }: Quote) => ({ version: revision }),
+};
+
+const common = {
+  maxWidth: 'sm',
+  problem: (problem: ApiProblem): ApiProblem =>
+    problem.code === 'VERSION_CONFLICT' ? { ...problem, detail: word(actWords, 'conflict') } : problem,
+} as const;
+
+/** Opens the page in place of this one: Back must not lead the patient into the app. */
+const leaveTo = (path: string): void => window.location.replace(path);
+
+/** Hands the device to the patient: the session is locked, and the browser shows the patient's page. */
+export const handingOver = (go = leaveTo) =>
+  act({
+    name: 'tablet',
+    operation: handOverQuote,
+    when: may('RECORD'),
+    request: ({ id }) => ({ params: { id } }),
+    inputs: (quote) => quote && <RepresentativeNotice quote={quote} />,
+    after: ({ path }) => go(path),
+    ...common,
+  });
+
+const reasonIn = { reason: { multiline: true } };
+
+const name = z
+  .string()
+  .trim()
+  .min(1, { error: () => word(actWords, 'saveTemplate.nameMissing') })
+  .max(200);
+
+/** What can be done with a quote, in the order of the menu; what cannot be taken back comes last. */
+export const quoteActs = {
+  openCase: other({ name: 'openCase', when: ({ surgeryCaseId }) => surgeryCaseId !== null, to: caseAddress }),
+  openNewer: other({
+    name: 'openNewer',
+    when: hasNewer,
+    values: (quote) => ({ version: followerOf(quote, quote.versions)?.revision ?? '' }),
+    to: (quote) => `/quotes/view/${followerOf(quote, quote.versions)?.id ?? quote.supersededById}`,
+  }),
+  send: act({
+    name: 'send',
+    icon: <SendIcon />,
+    operation: sendQuote,
+    when: may('SEND'),
+    useFacts: (quote) => useSending(quote!),
+    isBlocked: ({ isRefused }) => isRefused,
+    inputs: (quote, facts) => quote && <SendQuestion versions={quote.versions} {...facts} />,
+    request: ({ id }, _nothing, { quote }) => ({ params: { id }, body: { version: quote.version } }),
+    remedy: ({ code }, { client }) => code === 'RECIPIENT_MISSING' && <ClientLink clientId={client.id} />,
+    shows: ({ link }, _quote, close, { isSuppressed }) => (
+      <SentDialog
+        title={word(actWords, 'send.sent')}
+        link={link}
+        warning={isSuppressed ? word(actWords, 'send.notEmailed') : undefined}
+        onClose={close}
+      />
+    ),
+    ...common,
+  }),
+  edit: other({
+    name: 'edit',
+    icon: <EditIcon />,
+    needs: updateQuote,
+    when: may('EDIT'),
+    to: ({ id }) => `/quotes/edit/${id}`,
+  }),
+  call: other({
+    name: 'call',
+    icon: <PhoneIcon />,
+    when: ({ status, client }) => status === 'QUERY_RECEIVED' && client.phone !== '',
+    values: ({ client }) => ({ name: client.firstName }),
+    to: ({ client }) => `tel:${client.phone}`,
+  }),
+  resend: act({
+    name: 'resend',
+    icon: <SendIcon />,
+    operation: resendQuote,
+    when: may('RESEND'),
+    values: ({ client }) => ({ email: client.email }),
+    confirms: true,
+    shows: ({ link }, _quote, close) => (
+      <SentDialog title={word(actWords, 'resend.sent')} link={link} onClose={close} />
+    ),
+  }),
+  copyLink: act({
+    name: 'copyLink',
+    operation: replaceQuoteLink,
+    when: may('RESEND'),
+    confirms: true,
+    shows: ({ link }, _quote, close) => (
+      <SentDialog title={word(actWords, 'copyLink.made')} link={link} onClose={close} />
+    ),
+  }),
+  tablet: handingOver(),
+  record: other({
+    name: 'record',
+    needs: recordAcceptance,
+    when: may('RECORD'),
+    dialog: (quote, close) => <RecordDialog quote={quote} onClose={close} />,
+  }),
+  revise: act({
+    name: 'revise',
+    operation: reviseQuote,
+    when: (quote) => isWaiting(quote) && mayFollow('REVISE')(quote),
+    asks: reviseQuote.body.pick({ prices: true, reason: true }),
+    starts: () => ({ prices: 'KEPT' }) as const,
+    inputs: (quote) => quote && <ReviseFields quote={quote} version={nextVersion(quote)} />,
+    ...toDraft,
+    ...common,
+  }),
+  reopen: act({
+    name: 'reopen',
+    operation: reopenQuote,
+    when: mayFollow('REOPEN'),
+    asks: reopenQuote.body.pick({ reason: true }),
+    fields: reasonIn,
+    ...toDraft,
+    ...common,
+  }),
+  vary: act({
+    name: 'vary',
+    operation: varyQuote,
+    when: mayFollow('VARY'),
+    asks: varyQuote.body.pick({ reason: true }),
+    fields: reasonIn,
+    ...toDraft,
+    ...common,
+  }),
+  /** At today's prices, without asking: what changed is shown instead. */
+  requote: act({
+    name: 'requote',
+    operation: reviseQuote,
+    when: (quote) => quote.status === 'EXPIRED' && mayFollow('REVISE')(quote),
+    asks: reviseQuote.body.pick({ prices: true, reason: true }),
+    starts: () => ({ prices: 'CURRENT' }) as const,
+    inputs: (quote) => quote && <ReviseFields quote={quote} version={nextVersion(quote)} isRequote />,
+    ...toDraft,
+    ...common,
+  }),
+  duplicate: act({
+    name: 'duplicate',
+    operation: duplicateQuote,
+    asks: duplicateSchema,
+    inputs: (quote) => quote && <DuplicateFields quote={quote} />,
+    request: ({ id, client }, { whose, clientId }) => ({
+      params: { id },
+      body: { clientId: whose === 'OTHER' ? clientId : client.id },
+    }),
+    doneWith: ({ quoteNumber }) => ({ number: quoteNumber }),
+    opens: ({ id }) => `/quotes/edit/${id}`,
+    ...common,
+  }),
+  saveTemplate: act({
+    name: 'saveTemplate',
+    operation: createQuoteTemplate,
+    asks: createQuoteTemplate.body.pick({ name: true, description: true, isShared: true }).extend({ name }),
+    fields: { description: { multiline: true } },
+    starts: ({ lines }) => ({ name: lines[0]?.description ?? '', isShared: true }),
+    request: ({ procedureClass, surgeries, notesToPatient, lines }, entered) => ({
+      body: { ...entered, procedureClass, surgeries, notesToPatient, lines: lines.map(templateLineOf) },
+    }),
+    about: (_quote, { name }) => name,
+    doneLink: '/quote-templates',
+    ...common,
+  }),
+  print: other({ name: 'print', run: () => window.print() }),
+  revokeLinks: act({
+    name: 'revokeLinks',
+    operation: revokeQuoteLinks,
+    when: (quote) => isWaiting(quote) || isAnswered(quote),
+    confirms: (quote) => ({
+      hint: word(actWords, isAnswered(quote) ? 'revokeLinks.signedHint' : 'revokeLinks.openHint'),
+      isDanger: true,
+    }),
+  }),
+  withdraw: act({
+    name: 'withdraw',
+    operation: withdrawQuote,
+    when: may('WITHDRAW'),
+    request: ({ id, version }, { reason }) => ({
+      params: { id },
+      body: { version, reason: reason as string },
+    }),
+    confirms: () => ({ reason: { maxLength: 500 } }),
+    isDanger: true,
+  }),
+  delete: act({
+    name: 'delete',
+    operation: deleteQuote,
+    when: may('DELETE'),
+    request: ({ id }) => ({ params: { id } }),
+    confirms: true,
+    about: ({ quoteNumber }) => word(actWords, 'delete.what', { number: quoteNumber }),
+    opens: () => '/quotes',
+    isGone: true,
+    replaces: true,
+    isDanger: true,
+  }),
+};
+
+function isAnswered({ status }: Quote): boolean {
+  return status === 'ACCEPTED' || status === 'REJECTED';
+}
+
+/** A draft takes today's prices at once. */
+export const takePrices = actsOn<Quote>(actWords, ({ quoteNumber }) => quoteNumber).act({
+  name: 'takePrices',
+  operation: updateQuotePrices,
+});

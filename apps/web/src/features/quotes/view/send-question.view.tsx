@@ -1,0 +1,133 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import {
+  getQuote,
+  getQuoteSettings,
+  updateQuoteSettings,
+  type Quote,
+  type QuoteSettings,
+} from '@quillcare/contracts';
+import { formatPhone } from '@quillcare/rules';
+import { Facts, Money } from '@quillcare/ui';
+import { Link as RouterLink } from 'react-router-dom';
+import { useOperationQuery } from '../../../shared/api/hooks';
+import { ResendConfirmation } from '../../../shared/confirmation/resend-confirmation.view';
+import { useFormats } from '../../../shared/formats/use-formats';
+import { GstNotice, useOpenGst } from '../../../shared/gst/gst-notice.view';
+import { SuppressedAddress, useSuppression } from '../../../shared/mail/suppressed-address.view';
+import { useRights, useSession } from '../../../shared/session/session.context';
+import { useWords } from '../../../shared/words/words';
+import { RepresentativeNotice } from '../signing/representative-notice.view';
+import { approvalStateOf, isWaiting } from '../quote-parts';
+import { Approval } from './approval.view';
+import { ConsentChecklist } from './consent-checklist.view';
+import type { ActedQuote } from './quote-acts.definition';
+import { actWords } from './quote-acts.en';
+import { useChecklist } from './use-checklist';
+
+export type Sending = NonNullable<ReturnType<typeof useSending>>;
+
+/** What decides whether a quote can be sent, of the quote as it is now: its discount is approved in this dialog, say. */
+export function useSending(seen: Quote) {
+  const quote = useOperationQuery(getQuote, { params: { id: seen.id } }).data ?? seen;
+  const checklist = useChecklist(quote);
+  const approval = approvalStateOf(quote);
+  const isSuppressed = useSuppression(quote.client.email) !== null;
+  const { emailConfirmed } = useSession();
+  const gst = useOpenGst(getQuoteSettings);
+  const isRefused =
+    checklist.blocking.length > 0 ||
+    (approval !== 'NOT_NEEDED' && approval !== 'APPROVED') ||
+    !emailConfirmed ||
+    gst !== null;
+  return { quote, checklist, approval, isSuppressed, emailConfirmed, gst, isRefused };
+}
+
+/** What is said before a quote is frozen and mailed. */
+export function SendQuestion({ versions, ...sending }: Sending & Pick<ActedQuote, 'versions'>) {
+  const t = useWords(actWords);
+  const { quote, checklist, approval, isSuppressed, emailConfirmed, gst } = sending;
+  // A change leaves what it changes in force, so only another change is replaced by it.
+  const replaced = versions.find((version) => version.id !== quote.id && isWaiting(version));
+  return (
+    <>
+      <Typography>
+        {t('send.intro')} {replaced && t('send.replaces', { version: replaced.revision })}
+      </Typography>
+      {!emailConfirmed && <UnconfirmedSender />}
+      {gst !== null && <OpenGst settings={gst} />}
+      {isSuppressed && <Undelivered quote={quote} />}
+      <RepresentativeNotice quote={quote} />
+      <SendFacts quote={quote} />
+      {approval !== 'NOT_NEEDED' && <Approval quote={quote} />}
+      <ConsentChecklist quote={quote} checklist={checklist} />
+    </>
+  );
+}
+
+/** The server refuses quotes of somebody whose own address nobody confirmed. */
+function UnconfirmedSender() {
+  const t = useWords(actWords);
+  const { user } = useSession();
+  return (
+    <Alert severity="error" action={<ResendConfirmation email={user.email} />}>
+      {t('send.unconfirmed', { email: user.email })}
+    </Alert>
+  );
+}
+
+/** Asked once, before the first quote of a practice in New Zealand; whoever may answers it here. */
+function OpenGst({ settings }: { settings: QuoteSettings }) {
+  const t = useWords(actWords);
+  const { allows } = useRights();
+  if (allows(updateQuoteSettings)) return <GstNotice settings={settings} isElsewhere />;
+  return <Alert severity="error">{t('send.gst')}</Alert>;
+}
+
+/** Nothing reaches the patient's address: it can be allowed again, or the link goes another way. */
+function Undelivered({ quote: { client } }: { quote: Quote }) {
+  const t = useWords(actWords);
+  const { organisation } = useSession();
+  return (
+    <div>
+      <SuppressedAddress address={client.email} />
+      <Typography>
+        {client.phone
+          ? t('send.suppressed', { phone: formatPhone(client.phone, organisation.country) })
+          : t('send.suppressedNoPhone')}
+      </Typography>
+    </div>
+  );
+}
+
+/** Where the address of the patient is added. */
+export function ClientLink({ clientId }: { clientId: string }) {
+  const t = useWords(actWords);
+  return (
+    <Link component={RouterLink} to={`/clients/${clientId}/edit`}>
+      {t('send.openClient')}
+    </Link>
+  );
+}
+
+function SendFacts({ quote: { client, validUntil, totals, currency } }: { quote: Quote }) {
+  const t = useWords(actWords);
+  const formats = useFormats();
+  const money = (minor: number, strong = false) => (
+    <Money minor={minor} currency={currency} locale={formats.locale} strong={strong} />
+  );
+  return (
+    <Facts
+      items={[
+        {
+          label: t('send.recipient'),
+          value: `${client.firstName} ${client.lastName}, ${client.email || t('send.noEmail')}`,
+        },
+        { label: t('send.validUntil'), value: formats.date(validUntil) },
+        { label: t('send.total'), value: money(totals.totalMinor, true) },
+        { label: t('send.outOfPocket'), value: money(totals.outOfPocketMinor) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,168 @@
+import {
+  bookSurgeryCase,
+  cancelSurgeryCase,
+  completeSurgeryCase,
+  confirmSurgeryCase,
+  followUpSurgeryCase,
+  getCaseChecklist,
+  recordCaseDeposit,
+  recordMedicalException,
+  rescheduleSurgeryCase,
+  revokeMedicalException,
+  startSurgeryCase,
+  type ChecklistItem,
+  type SurgeryCase,
+} from '@quillcare/contracts';
+import { caseRefusal, type CaseAct } from '@quillcare/rules';
+import { z } from 'zod';
+import type { ActScope } from '../../shared/acts/act.types';
+import { actsOn } from '../../shared/acts/define-act';
+import { useOperationQuery } from '../../shared/api/hooks';
+import { useFormats } from '../../shared/formats/use-formats';
+import { TextInput } from '../../shared/forms/inputs.view';
+import { word } from '../../shared/words/words';
+import { BookingDialog, type BookingAct } from './booking.dialog';
+import { casePageWords } from './case-page.en';
+import { EvidenceDocument } from './evidence-document.input';
+import { factsOf } from './next-step';
+import { StepHint } from './step-hint.view';
+
+const nameOf = ({ patient }: SurgeryCase) => `${patient.firstName} ${patient.lastName}`;
+const { act, other } = actsOn<SurgeryCase>(casePageWords, nameOf);
+
+type Allowing = Partial<ReturnType<typeof factsOf>>;
+
+/** By the server's own rules. */
+const may =
+  (what: CaseAct, allowing: Allowing = {}) =>
+  (surgeryCase: SurgeryCase, { organisation: { timeZone } }: ActScope) =>
+    caseRefusal(what, { ...factsOf(surgeryCase, timeZone, new Date()), ...allowing }) === null;
+
+interface BeforeStep {
+  /** What should be done before the surgery and is not. */
+  open: readonly ChecklistItem[];
+  date: string;
+}
+
+/** Null until the checklist is known, so that a step can name what is open on it. */
+export function useBeforeStep(surgeryCase: SurgeryCase | null): BeforeStep | null {
+  const formats = useFormats();
+  const { id = '', startsAt = null } = surgeryCase ?? {};
+  const { currentData, isError } = useOperationQuery(getCaseChecklist, { params: { id } });
+  // Without an answer a step may be asked for all the same: the server refuses it by the items that are open.
+  if (currentData === undefined && !isError) return null;
+  const open = (currentData?.items ?? []).filter(({ kind, state }) => kind !== 'POST_OP' && state === 'OPEN');
+  return { open, date: formats.dateTime(startsAt) };
+}
+
+type Step = 'confirm' | 'start' | 'complete';
+type StepOperation = typeof confirmSurgeryCase | typeof startSurgeryCase | typeof completeSurgeryCase;
+
+/** A step before which what is open on the checklist is named; without the signed consent it needs a reason. */
+const step = (name: Step, operation: StepOperation, when: CaseAct) =>
+  act({
+    name,
+    texts: `asks.${name}`,
+    operation,
+    when: may(when),
+    useFacts: useBeforeStep,
+    confirms: (_surgeryCase, { open, date }) => ({
+      hint: <StepHint hint={word(casePageWords, `asks.${name}.hint`, { date })} open={open} />,
+      reason: open.some(({ kind }) => kind === 'CONSENT') ? { isRequired: true, maxLength: 500 } : undefined,
+    }),
+    request: ({ id, version }, { reason }, { open }) => ({
+      params: { id },
+      body: { version, openItemsAcknowledged: open.length > 0, consentReason: (reason as string) || null },
+    }),
+  });
+
+const booking = (name: 'schedule' | 'book' | 'reschedule', kind: BookingAct, allowing?: Allowing) =>
+  other({
+    name,
+    needs: kind === 'RESCHEDULE' ? rescheduleSurgeryCase : bookSurgeryCase,
+    when: may(kind, allowing),
+    dialog: (surgeryCase, close) => <BookingDialog surgeryCase={surgeryCase} act={kind} onClose={close} />,
+  });
+
+const { reason, documentId } = recordMedicalException.body.shape;
+
+/** What can be done with a surgery case. */
+export const caseActs = {
+  schedule: booking('schedule', 'SCHEDULE'),
+  book: booking('book', 'BOOK'),
+  confirm: step('confirm', confirmSurgeryCase, 'CONFIRM'),
+  start: step('start', startSurgeryCase, 'START'),
+  complete: step('complete', completeSurgeryCase, 'COMPLETE'),
+  postOp: act({
+    name: 'postOp',
+    texts: 'asks.postOp',
+    operation: followUpSurgeryCase,
+    when: may('POST_OP'),
+    confirms: true,
+  }),
+  /** A date can always be taken away, also where the doctor left or the patient disputes the acceptance. */
+  reschedule: booking('reschedule', 'RESCHEDULE', {
+    hasDoctorLeft: false,
+    mayBook: true,
+    isDisputed: false,
+    lacksRepresentative: false,
+  }),
+  cancel: act({
+    name: 'cancel',
+    texts: 'asks.cancel',
+    operation: cancelSurgeryCase,
+    when: may('CANCEL'),
+    isDanger: true,
+    confirms: () => ({ reason: { isRequired: true, maxLength: 500 } }),
+    request: ({ id, version }, values) => ({
+      params: { id },
+      body: { version, reason: values.reason as string },
+    }),
+  }),
+  deposit: act({
+    name: 'deposit',
+    operation: recordCaseDeposit,
+    when: ({ deposits, pathway, status }) =>
+      deposits.length > 0 || ((pathway?.mayBook ?? true) && status !== 'CANCELLED'),
+    useFacts: () => useFormats().today(),
+    asks: recordCaseDeposit.body.omit({ version: true }),
+    fields: { paidOn: { isPast: true }, note: { multiline: true } },
+    // Nothing can be given back before something was received.
+    settled: ({ deposits }) => (deposits.length > 0 ? [] : ['kind']),
+    starts: (_surgeryCase, today) =>
+      ({ kind: 'RECEIVED', amountMinor: NaN, paidOn: today, method: 'TRANSFER' }) as const,
+  }),
+  exception: act({
+    name: 'exception',
+    texts: 'asks.exception',
+    operation: recordMedicalException,
+    // Nothing is chosen at first.
+    asks: z.strictObject({ reason, documentId: z.string().nullable().pipe(documentId) }),
+    inputs: (surgeryCase) =>
+      surgeryCase && (
+        <>
+          <TextInput
+            name="reason"
+            label={word(casePageWords, 'asks.exception.fields.reason')}
+            multiline
+            maxLength={1_000}
+          />
+          <EvidenceDocument
+            caseId={surgeryCase.id}
+            label={word(casePageWords, 'asks.exception.fields.documentId')}
+          />
+        </>
+      ),
+  }),
+  revoke: act({
+    name: 'revoke',
+    texts: 'asks.revoke',
+    operation: revokeMedicalException,
+    isQuiet: true,
+    confirms: () => ({ reason: { isRequired: true, maxLength: 1_000 } }),
+    request: ({ id, version }, values) => ({
+      params: { id },
+      body: { version, reason: values.reason as string },
+    }),
+  }),
+};

@@ -1,0 +1,156 @@
+import {
+  consultationMode,
+  listDoctors,
+  recordCaseGate,
+  removeCaseGate,
+  screeningOutcome,
+  type CaseGate,
+  type SurgeryCase,
+} from '@quillcare/contracts';
+import { titledName, type Profession } from '@quillcare/rules';
+import { z } from 'zod';
+import { actsOn } from '../../shared/acts/define-act';
+import { useOperationQuery } from '../../shared/api/hooks';
+import { useFormats } from '../../shared/formats/use-formats';
+import { DateInput } from '../../shared/forms/date.input';
+import { SelectInput, TextInput } from '../../shared/forms/inputs.view';
+import { useWords, word } from '../../shared/words/words';
+import { casePageWords } from './case-page.en';
+import { EvidenceDocument } from './evidence-document.input';
+
+/** A case with one of the steps of its pathway. */
+export type GatedCase = SurgeryCase & { gate: CaseGate };
+
+const gateName = ({ gate }: GatedCase) => word(casePageWords, `pathway.gates.${gate.kind}`);
+const { act } = actsOn<GatedCase>(casePageWords, gateName);
+
+// A choice has words for its values.
+const schema = recordCaseGate.body
+  .omit({ version: true, kind: true })
+  .extend({ isIndependent: z.enum(['YES', 'NO']).nullable() });
+
+/** Records the evidence of a gate, or corrects it. */
+export const recordGate = act({
+  name: 'gate',
+  operation: recordCaseGate,
+  useFacts: () => useFormats().today(),
+  values: (gated) => ({ gate: gateName(gated) }),
+  asks: schema,
+  starts: ({ gate: { kind, evidence: present }, doctorId }, today) => {
+    // What the quote tells by itself is not corrected: it is done again.
+    const evidence = present?.isAutomatic ? null : present;
+    return {
+      doneOn: evidence?.doneOn ?? today,
+      byName: evidence?.byName ?? null,
+      profession: evidence?.profession ?? null,
+      isIndependent: independenceOf(evidence?.isIndependent),
+      // Mostly whoever operates.
+      doctorId: evidence ? evidence.doctorId : isConsultation(kind) ? doctorId : null,
+      mode: evidence?.mode ?? null,
+      outcome: evidence?.outcome ?? null,
+      note: evidence?.note ?? null,
+      documentId: evidence?.document?.id ?? null,
+    };
+  },
+  inputs: (gated) => gated && <GateFields caseId={gated.id} kind={gated.gate.kind} />,
+  request: ({ id, version, gate: { kind } }, { isIndependent: said, ...values }) => ({
+    params: { id },
+    body: { ...values, isIndependent: said === null ? null : said === 'YES', version, kind },
+  }),
+});
+
+export const removeGate = act({
+  name: 'remove',
+  texts: 'asks.remove',
+  operation: removeCaseGate,
+  isQuiet: true,
+  confirms: () => ({ reason: { isRequired: true, maxLength: 500 } }),
+  request: ({ id, version, gate: { kind } }, { reason }) => ({
+    params: { id },
+    body: { version, kind, reason: reason as string },
+  }),
+});
+
+/** Whose profession and independence count, and what they can be. */
+const PROFESSIONS: Partial<Record<CaseGate['kind'], readonly Profession[]>> = {
+  REFERRAL: ['GP', 'SPECIALIST', 'OTHER'],
+  EVALUATION: ['PSYCHOLOGIST', 'PSYCHIATRIST', 'GP', 'OTHER'],
+};
+const INDEPENDENCE = ['YES', 'NO'] as const;
+
+const isConsultation = (kind: CaseGate['kind']) =>
+  kind === 'FIRST_CONSULTATION' || kind === 'SECOND_CONSULTATION';
+
+const independenceOf = (isIndependent: boolean | null | undefined): 'YES' | 'NO' | null =>
+  isIndependent === null || isIndependent === undefined ? null : isIndependent ? 'YES' : 'NO';
+
+function GateFields({ caseId, kind }: { caseId: string; kind: CaseGate['kind'] }) {
+  const t = useWords(casePageWords);
+  const formats = useFormats();
+  const isOptional = !WITH_WHO.includes(kind);
+  const professions = PROFESSIONS[kind];
+  return (
+    <>
+      <DateInput name="doneOn" label={t('gate.fields.doneOn')} max={formats.today()} />
+      {isConsultation(kind) && <Consultation />}
+      <TextInput name="byName" label={t(`gate.byNameOf.${kind}`)} maxLength={120} optional={isOptional} />
+      {professions && <ByOther professions={professions} />}
+      {(kind === 'SCREENING' || kind === 'EVALUATION') && (
+        <SelectInput
+          name="outcome"
+          label={t('gate.fields.outcome')}
+          options={screeningOutcome.options.map((value) => ({
+            value,
+            label: t(`pathway.outcomes.${value}`),
+          }))}
+        />
+      )}
+      <EvidenceDocument caseId={caseId} />
+      <TextInput name="note" label={t('gate.fields.note')} multiline maxLength={1_000} optional />
+    </>
+  );
+}
+
+const WITH_WHO: readonly CaseGate['kind'][] = ['REFERRAL', 'SCREENING', 'EVALUATION', 'BEST_INTERESTS'];
+
+function ByOther({ professions }: { professions: readonly Profession[] }) {
+  const t = useWords(casePageWords);
+  return (
+    <>
+      <SelectInput
+        name="profession"
+        label={t('gate.fields.profession')}
+        options={professions.map((value) => ({ value, label: t(`pathway.professions.${value}`) }))}
+      />
+      <SelectInput
+        name="isIndependent"
+        label={t('gate.fields.isIndependent')}
+        options={INDEPENDENCE.map((value) => ({ value, label: t(`gate.independence.${value}`) }))}
+      />
+    </>
+  );
+}
+
+function Consultation() {
+  const t = useWords(casePageWords);
+  const { data } = useOperationQuery(listDoctors, { query: { limit: 100 } });
+  const doctors = (data?.items ?? []).map(({ id, title, firstName, lastName }) => ({
+    value: id,
+    label: titledName({ title, firstName, lastName }),
+  }));
+  return (
+    <>
+      <SelectInput
+        name="mode"
+        label={t('gate.fields.mode')}
+        options={consultationMode.options.map((value) => ({ value, label: t(`pathway.modes.${value}`) }))}
+      />
+      <SelectInput
+        name="doctorId"
+        label={t('gate.fields.doctorId')}
+        options={doctors}
+        emptyLabel={t('gate.somebodyElse')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { keysAndFeeds, updateUser, type StaffUser } from '@quillcare/contracts';
+import { z } from 'zod';
+import type { Act } from '../../shared/acts/act.types';
+import { actsOn } from '../../shared/acts/define-act';
+import { RadioInput } from '../../shared/forms/radio.input';
+import { useWords, word } from '../../shared/words/words';
+import { useLeftBehind } from './use-left-behind';
+import { userWords } from './user.en';
+
+const { act } = actsOn<StaffUser>(userWords, ({ name }) => name);
+
+/** Nothing is chosen at first, and something must be; where nothing is left behind, nothing is asked. */
+const SCHEMA = z.strictObject({ keysAndFeeds: z.string().pipe(keysAndFeeds).optional() });
+
+/** Deactivates an account or activates it again. */
+export const activationActs = (mayChange: NonNullable<Act<StaffUser>['when']>): Act<StaffUser>[] => [
+  act({
+    name: 'deactivate',
+    operation: updateUser,
+    when: (person, scope) => person.isActive && mayChange(person, scope),
+    isDanger: true,
+    useFacts: (person) => {
+      const left = useLeftBehind(person!);
+      return left.isLoading ? null : left;
+    },
+    // Keys or calendar feeds that still work: what becomes of them is asked, and nothing is chosen beforehand.
+    asks: SCHEMA,
+    starts: (_person, { isUnknown, names }) => (isUnknown || names.length > 0 ? { keysAndFeeds: '' } : {}),
+    inputs: (person, { isUnknown, names }) =>
+      (isUnknown || names.length > 0) && <LeftBehind name={person!.name} names={names} />,
+    request: ({ id, version }, chosen) => ({ params: { id }, body: { version, isActive: false, ...chosen } }),
+    maxWidth: 'sm',
+  }),
+  act({
+    name: 'activate',
+    operation: updateUser,
+    when: (person, scope) => !person.isActive && mayChange(person, scope),
+    confirms: true,
+    request: ({ id, version }) => ({ params: { id }, body: { version, isActive: true } }),
+  }),
+];
+
+/** What the person made that still works; no names where that could not be loaded. */
+function LeftBehind({ name, names }: { name: string; names: readonly string[] }) {
+  const t = useWords(userWords);
+  const options = keysAndFeeds.options.map((value) => ({
+    value,
+    label: t(value),
+    help: word(userWords, `${value}Help`),
+  }));
+  return (
+    <>
+      {names.length === 0 ? (
+        <Typography>{t('worksUnknown')}</Typography>
+      ) : (
+        <Box>
+          <Typography>{t('worksOn', { name })}</Typography>
+          <Box component="ul" sx={{ my: 1, pl: 3 }}>
+            {names.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </Box>
+        </Box>
+      )}
+      <RadioInput name="keysAndFeeds" label={t('fields.keysAndFeeds')} options={options} />
+    </>
+  );
+}

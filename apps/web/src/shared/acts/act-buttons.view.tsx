@@ -1,0 +1,142 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { MoreIcon } from '@quillcare/ui';
+import { useId, useRef, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Act } from './act.types';
+import { isPossible, useActs, useActScope, type Acts, type ActTold } from './use-acts';
+
+export interface ActButtonsProps<R> {
+  /** In the order of the buttons; those that are not possible are left out. */
+  acts: readonly Act<R>[];
+  record: R;
+  /** The one that is asked for next is the filled button. */
+  primary?: Act<R>;
+  /** Where they stand in a line of text, say. */
+  look?: Pick<ButtonProps, 'size' | 'variant' | 'color'>;
+  /** What it is about, for whoever hears the button without its line. */
+  about?: string;
+  /** Where the page itself has to do something afterwards. */
+  told?: ActTold;
+  /** What it needs to know for this act is still being read. */
+  waits?: (act: Act<R>) => boolean;
+}
+
+/** In a notice, whose colour it takes. */
+export const INHERIT = { size: 'small', variant: 'text', color: 'inherit' } as const;
+
+/** Beside the title of a panel, or at the end of a line. */
+export const SMALL = { size: 'small', variant: 'text' } as const;
+
+/** What can be done with a record, each as a button. */
+export function ActButtons<R>({ acts, record, primary, look, about, told, waits }: ActButtonsProps<R>) {
+  const scope = useActScope();
+  const running = useActs();
+  return (
+    <>
+      {acts
+        .filter((act) => isPossible(act, record, scope))
+        .map((act) => (
+          <ActButton
+            key={act.name}
+            {...{ act, record, running, look, about, told }}
+            isPrimary={act === primary}
+            isDisabled={waits?.(act)}
+          />
+        ))}
+      {running.dialog}
+    </>
+  );
+}
+
+export interface ActButtonProps<R> {
+  act: Act<R>;
+  record: R;
+  running: Pick<Acts, 'start' | 'isRunning' | 'running'>;
+  isPrimary?: boolean;
+  look?: ActButtonsProps<R>['look'];
+  about?: string;
+  told?: ActTold;
+  isDisabled?: boolean;
+}
+
+/** One act as a button; the dialog that it opens belongs to whoever runs it. */
+export function ActButton<R>(props: ActButtonProps<R>) {
+  const { act, record, running, isPrimary, isDisabled, look, about, told } = props;
+  const isBusy = running.running === act.name;
+  return (
+    <Button
+      aria-label={about && (act.command?.text('labelOf', record) ?? `${act.label(record)}: ${about}`)}
+      startIcon={act.icon}
+      disabled={isDisabled === true || (running.isRunning && act.to === undefined)}
+      {...(isPrimary ? PRIMARY : lookOf(act))}
+      {...look}
+      {...targetOf(act, record, running, told)}
+    >
+      {(isBusy && act.command?.text('busy', record)) || act.label(record)}
+    </Button>
+  );
+}
+
+const PRIMARY = { variant: 'contained' } as const;
+
+function lookOf({ isDanger, isQuiet }: Pick<Act<never>, 'isDanger' | 'isQuiet'>): ButtonProps {
+  if (isDanger) return { color: 'error' };
+  return isQuiet ? { color: 'inherit' } : { variant: 'outlined' };
+}
+
+/** An address is a link, so that it opens in another tab as any does. */
+function targetOf<R>(act: Act<R>, record: R, { start }: Pick<Acts, 'start'>, told?: ActTold): object {
+  const address = act.to?.(record);
+  if (address === undefined) return { onClick: () => start(act, record, told) };
+  return address.startsWith('/') ? { component: RouterLink, to: address } : { href: address };
+}
+
+export interface ActMenuProps<R> {
+  label: string;
+  acts: readonly Act<R>[];
+  record: R;
+  running: Pick<Acts, 'start'>;
+}
+
+/** Everything else that can be done, behind one button. */
+export function ActMenu<R>({ label, acts, record, running }: ActMenuProps<R>) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const menuId = useId();
+  if (acts.length === 0) return null;
+  return (
+    <>
+      <Button
+        ref={button}
+        color="inherit"
+        startIcon={<MoreIcon />}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? menuId : undefined}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      <Menu id={menuId} open={isOpen} onClose={() => setOpen(false)} anchorEl={() => button.current}>
+        {acts.map((act) => {
+          const target = targetOf(act, record, running) as { onClick?: () => void };
+          return (
+            <MenuItem
+              key={act.name}
+              {...target}
+              sx={act.isDanger ? { color: 'error.main' } : undefined}
+              onClick={() => {
+                setOpen(false);
+                target.onClick?.();
+              }}
+            >
+              {act.label(record)}
+            </MenuItem>
+          );
+        })}
+      </Menu>
+    </>
+  );
+}

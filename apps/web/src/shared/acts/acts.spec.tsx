@@ -1,0 +1,186 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import {
+  attemptCallback,
+  deleteDoctor,
+  restoreDoctor,
+  updateUser,
+  type StaffUser,
+} from '@quillcare/contracts';
+import { expectAccessible } from '../../testing/axe';
+import { problemOf, type Reply } from '../../testing/fake-server';
+import { renderPage, sessionSample } from '../../testing/render-page';
+import { sampleOf } from '../../testing/sample-of';
+import { defineWords } from '../words/words';
+import { ActButtons } from './act-buttons.view';
+import { actsOn } from './define-act';
+
+const ID = sessionSample.user.id;
+const PERSON = { ...sessionSample.user, name: 'Mia', version: 4, isActive: true } as unknown as StaffUser;
+const conflict = {
+  status: 409,
+  body: problemOf(409, 'VERSION_CONFLICT', 'Somebody else changed this meanwhile.'),
+};
+
+const words = defineWords('acts-spec', {
+  fields: { outcome: 'What happened', notes: 'Notes' },
+  options: { outcome: { SPOKE: 'Spoke' } },
+  end: {
+    label: 'Deactivate',
+    title: 'Deactivate {{name}}?',
+    hint: '{{name}} is signed out everywhere.',
+    reason: 'Reason',
+    done: 'Account deactivated',
+  },
+  note: { label: 'Note a call', title: 'Call to {{name}}', failed: 'The call was not noted', done: 'Noted' },
+  remove: {
+    label: 'Delete',
+    done: 'Doctor deleted',
+    failed: 'The doctor was not deleted',
+    undone: 'Doctor restored',
+  },
+});
+const { act: declare, other } = actsOn<StaffUser>(words, ({ name }) => name);
+
+const end = declare({
+  name: 'end',
+  operation: updateUser,
+  when: ({ isActive }) => isActive,
+  confirms: true,
+  request: ({ id, version, isActive }) => ({ params: { id }, body: { version, isActive: !isActive } }),
+});
+const endWithReason = declare({
+  name: 'end',
+  operation: updateUser,
+  confirms: () => ({ reason: { isRequired: true, maxLength: 200 } }),
+  request: ({ id, version }) => ({ params: { id }, body: { version, isActive: false } }),
+});
+const note = declare({
+  name: 'note',
+  operation: attemptCallback,
+  asks: attemptCallback.body.pick({ outcome: true, notes: true }),
+  fields: { notes: { multiline: true } },
+  request: ({ id, version }, values) => ({ params: { id }, body: { version, ...values } }),
+});
+const remove = declare({
+  name: 'remove',
+  operation: deleteDoctor,
+  request: ({ id, version }) => ({ params: { id }, query: { version } }),
+  about: ({ name }) => name,
+  undo: {
+    operation: restoreDoctor,
+    request: ({ version }: { version?: number }, { id }) => ({ params: { id }, body: { version } }),
+  },
+});
+
+const routes = {
+  user: `PATCH /api/users/${ID}`,
+  call: `POST /api/callbacks/${ID}/attempt`,
+  remove: `DELETE /api/doctors/${ID}`,
+  restore: `POST /api/doctors/${ID}/restore`,
+};
+const open = (
+  declared: Parameters<typeof ActButtons<StaffUser>>[0]['acts'],
+  replies: Record<string, Reply[]>,
+) => renderPage(<Page acts={declared} />, { path: '/here', isSignedIn: true, replies });
+
+function Page({ acts }: { acts: Parameters<typeof ActButtons<StaffUser>>[0]['acts'] }) {
+  const [version, setVersion] = useState(4);
+  return (
+    <>
+      <button onClick={() => setVersion(9)}>A colleague changes it</button>
+      <ActButtons acts={acts} record={{ ...PERSON, version }} />
+    </>
+  );
+}
+
+it('a question is answered by keyboard, and says that it is done', async () => {
+  const { user, sent } = open([end], { [routes.user]: [{ body: PERSON }] });
+  await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Deactivate Mia?' });
+  expect(within(dialog).getByText('Mia is signed out everywhere.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await expectAccessible();
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Account deactivated')).toBeInTheDocument();
+  expect(sent(routes.user)[0]!.body).toEqual({ version: 4, isActive: false });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Deactivate' })).toHaveFocus();
+});
+
+it('a question is about the record as it was, and stays with the reason of a refusal', async () => {
+  const { user, sent } = open([end], { [routes.user]: [conflict] });
+  await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
+  act(() => screen.getByText('A colleague changes it').click());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Deactivate Mia?' }));
+  await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Somebody else changed this meanwhile.');
+  expect(sent(routes.user)[0]!.body).toEqual({ version: 4, isActive: false });
+});
+
+it('a reason that is needed is asked for before anything is sent', async () => {
+  const { user, sent } = open([endWithReason], { [routes.user]: [{ body: PERSON }] });
+  await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
+  expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveFocus();
+  expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription('Give a reason.');
+  expect(sent(routes.user)).toEqual([]);
+  await user.keyboard('Left the practice');
+  await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
+  await waitFor(() => expect(sent(routes.user)).toHaveLength(1));
+});
+
+it('fields come from the contract, their errors stand at them, and a double click sends once', async () => {
+  const wrong = problemOf(400, 'VALIDATION_FAILED', 'Please check your input', [
+    { path: 'notes', message: 'Please shorten this' },
+  ]);
+  const { user, sent } = open([note], {
+    [routes.call]: [
+      { status: 400, body: wrong },
+      { body: sampleOf(attemptCallback.result, { text: 'Mia', id: ID }) },
+    ],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Note a call' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Call to Mia' }));
+  await user.type(dialog.getByRole('textbox', { name: /^Notes/ }), 'Spoke to her mother');
+  await expectAccessible();
+  await user.click(dialog.getByRole('button', { name: 'Note a call' }));
+  expect(await dialog.findByRole('textbox', { name: /^Notes/ })).toHaveAccessibleDescription(
+    'Please shorten this',
+  );
+  await user.dblClick(dialog.getByRole('button', { name: 'Note a call' }));
+  expect(await screen.findByText('Noted')).toBeInTheDocument();
+  expect(sent(routes.call)).toHaveLength(2);
+  expect(sent(routes.call)[1]!.body).toMatchObject({ version: 4, notes: 'Spoke to her mother' });
+});
+
+it('what can be undone runs at once, and is taken back with the version of the answer', async () => {
+  const { user, sent } = open([remove], {
+    [routes.remove]: [{ body: { id: ID, version: 5 } }],
+    [routes.restore]: [{ body: {} }],
+  });
+  await user.dblClick(await screen.findByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Doctor deleted')).toBeInTheDocument();
+  expect(sent(routes.remove)).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(sent(routes.restore)[0]?.body).toEqual({ version: 5 }));
+});
+
+it('says why what runs at once was refused', async () => {
+  const { user } = open([remove], { [routes.remove]: [conflict] });
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('The doctor was not deleted')).toBeInTheDocument();
+  expect(screen.getByText('Somebody else changed this meanwhile.')).toBeInTheDocument();
+});
+
+it('is not offered where the record is not in a state for it', async () => {
+  open([{ ...end, when: () => false }, remove], {});
+  expect(await screen.findByRole('button', { name: 'Delete' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Deactivate' })).not.toBeInTheDocument();
+});
+
+it('names an act whose texts are missing as soon as it is declared', () => {
+  expect(() => other({ name: 'unknown' })).toThrow('acts-spec lacks unknown.label');
+});

@@ -1,0 +1,198 @@
+import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useRunOperation } from '../api/hooks';
+import { toProblem, type ApiProblem } from '../api/problem';
+import { commandWords } from '../commands/command.en';
+import { discardUnsavedWork } from '../leaving/unsaved-work.store';
+import { useRights, useSession } from '../session/session.context';
+import { showToast } from '../toasts/toast.store';
+import { word } from '../words/words';
+import type { Act, ActScope, Command, Values } from './act.types';
+import { CommandDialog } from './command.dialog';
+
+/** How long "Undo" is offered; longer while the pointer or the focus rests on the toast. */
+const UNDO_MS = 10_000;
+
+/** Hears how an act went, where the page itself has to do something. */
+export interface ActTold {
+  /** What the page asked for itself: nothing more is asked. */
+  values?: Values;
+  onDone?: (result: unknown) => void;
+  /** What runs at once was refused; it is said in a toast in any case. */
+  onRefused?: (problem: ApiProblem) => void;
+  /** Its dialog is gone, whatever came of it. */
+  onClose?: (isDone: boolean) => void;
+}
+
+export interface Acts {
+  /** Does it, or asks first. What is asked is about the record as it was then: the server refuses an older version. */
+  start: <R>(act: Omit<Act<R>, 'label' | 'when'>, record: R, told?: ActTold) => void;
+  isRunning: boolean;
+  /** The name of the act that runs. */
+  running: string | null;
+  /** The dialog, to be rendered anywhere in the component. */
+  dialog: ReactNode;
+}
+
+/** Does what acts declare. */
+export function useActs(): Acts {
+  const navigate = useNavigate();
+  const perform = usePerform();
+  const { runNow, running } = useRunNow(perform);
+  const [dialog, setDialog] = useState<ReactNode>(null);
+
+  const start = useCallback(
+    <R,>(
+      { name, command, to, dialog: own, run }: Omit<Act<R>, 'label' | 'when'>,
+      record: R,
+      told: ActTold = {},
+    ) => {
+      const close = (isDone = false) => {
+        setDialog(null);
+        told.onClose?.(isDone);
+      };
+      const submit = async (values: Values, facts: unknown) => {
+        const result = await perform(command!, record, values, facts);
+        const shown = command!.shows?.(result as never, record, () => close(true), facts);
+        if (shown) setDialog(shown);
+        // A page that is left hears nothing more.
+        else if (command!.opens) setDialog(null);
+        else close(true);
+        told.onDone?.(result);
+      };
+      if (run) run(record);
+      else if (to) void navigate(to(record));
+      else if (own) setDialog(own(record, close));
+      else if (command && isAsked(command) && !told.values)
+        setDialog(
+          // The next question starts anew.
+          <CommandDialog
+            key={`${name} ${Date.now()}`}
+            command={command as Command<unknown>}
+            {...{ record, submit, onClose: () => close() }}
+          />,
+        );
+      else if (command)
+        void runNow(name, command, record, told, ({ hint, values }) =>
+          setDialog(
+            <CommandDialog
+              command={{ ...(command as Command<unknown>), confirms: () => ({ hint }) }}
+              record={record}
+              submit={(_reason, facts) => submit(values, facts)}
+              onClose={() => close()}
+            />,
+          ),
+        );
+    },
+    [navigate, perform, runNow],
+  );
+  return { start, isRunning: running !== null, running, dialog };
+}
+
+/** Runs what is not asked about, once at a time; a toast says why it was refused. */
+function useRunNow(perform: Perform) {
+  const [running, setRunning] = useState<string | null>(null);
+  const isBusy = useRef(false);
+  const runNow = useCallback(
+    async <R,>(
+      name: string,
+      command: Command<R>,
+      record: R,
+      { values = {}, onDone, onRefused }: ActTold,
+      ask: (again: NonNullable<ReturnType<NonNullable<Command<R>['asksAgain']>>>) => void,
+    ) => {
+      if (isBusy.current) return;
+      isBusy.current = true;
+      setRunning(name);
+      try {
+        onDone?.(await perform(command, record, values, undefined));
+      } catch (error) {
+        const problem = toProblem(error);
+        const again = command.asksAgain?.(problem, record);
+        if (again) return ask(again);
+        onRefused?.(problem);
+        const { title, detail } = problem;
+        const failed = command.text('failed', record) ?? title;
+        showToast({ title: failed, message: detail === failed ? undefined : detail, tone: 'error' });
+      } finally {
+        isBusy.current = false;
+        setRunning(null);
+      }
+    },
+    [perform],
+  );
+  return { runNow, running };
+}
+
+const isAsked = ({ confirms, asks, inputs }: Pick<Command<never>, 'confirms' | 'asks' | 'inputs'>) =>
+  Boolean(confirms ?? asks ?? inputs);
+
+type Perform = ReturnType<typeof usePerform>;
+
+/** Runs a command and says that it is done; rejects with the reason why not. */
+export function usePerform() {
+  const run = useRunOperation();
+  const navigate = useNavigate();
+  return useCallback(
+    async <R,>(command: Command<R>, record: R, values: Values, facts: unknown): Promise<unknown> => {
+      const {
+        operation,
+        request,
+        text,
+        about,
+        undo,
+        opens,
+        isGone,
+        replaces,
+        doneAs,
+        doneWith,
+        doneLink,
+        after,
+      } = command;
+      const result: never = (await run(operation, request(record, values, facts))) as never;
+      const message = about?.(record, result, values);
+      const key = doneAs ? `done.${doneAs(values, result)}` : 'done';
+      const title = text(key, record, facts, doneWith?.(result, values, record, facts));
+      const takeBack = async () => {
+        try {
+          await run(undo!.operation, undo!.request(result, record));
+          showToast({ title: text('undone', record) ?? '', message });
+          if (undo!.opens) await navigate(undo!.opens(record));
+        } catch (error) {
+          const failed = text('undoFailed', record) ?? word(commandWords, 'undoFailed');
+          showToast({ title: failed, message: toProblem(error).detail, tone: 'error' });
+        }
+      };
+      const link = doneLink && { label: text('doneLink', record) ?? '', to: doneLink };
+      const back = undo && { label: word(commandWords, 'undo'), onClick: () => void takeBack() };
+      after?.(result, record);
+      if (title)
+        showToast({
+          title,
+          message,
+          action: back ?? (link || undefined),
+          ...(undo && { durationMs: UNDO_MS }),
+        });
+      if (isGone) discardUnsavedWork();
+      if (opens) await navigate(opens(result, record), { replace: replaces });
+      return result;
+    },
+    [run, navigate],
+  );
+}
+
+/** Who acts, for the conditions of acts. */
+export function useActScope(): ActScope {
+  const rights = useRights();
+  const { user, organisation } = useSession();
+  return { ...rights, user, organisation };
+}
+
+/** Whether this person can do it with this record. */
+export function isPossible<R>(
+  { needs, when }: Pick<Act<R>, 'needs' | 'when'>,
+  record: R,
+  scope: ActScope,
+): boolean {
+  return (!needs || scope.allows(needs)) && (!when || when(record, scope));
+}

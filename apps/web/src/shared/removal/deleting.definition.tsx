@@ -1,0 +1,146 @@
+import Typography from '@mui/material/Typography';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { Fragment, type ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { countOfKind, dependants, type Dependants, type Operation } from '@quillcare/contracts';
+import { DeleteIcon } from '@quillcare/ui';
+import type { Act } from '../acts/act.types';
+import { actsOn } from '../acts/define-act';
+import type { ApiProblem } from '../api/problem';
+import { word } from '../words/words';
+import { removalWords } from './removal.en';
+
+interface Removable {
+  id: string;
+  version: number;
+  deletedAt?: string | null;
+}
+
+export interface Deleting<R> {
+  remove: Operation;
+  restore: Operation;
+  nameOf: (record: R) => string;
+  /** Where one goes afterwards, unless the page sees to it. */
+  list?: string;
+  /** Where one comes back to when it is undone. */
+  page?: (record: R) => string;
+}
+
+/** Deletes a record and offers to undo it; where other records depend on it, a dialog names them and asks first. */
+export function deleting<R extends Removable>(kind: Deleting<R>): Act<R> {
+  const { remove, restore, nameOf, list, page } = kind;
+  const { act } = actsOn<R>(removalWords, nameOf);
+  return act({
+    name: 'delete',
+    icon: <DeleteIcon />,
+    isQuiet: true,
+    operation: remove,
+    when: ({ deletedAt }) => !deletedAt,
+    request: ({ id, version }, values) => ({ params: { id }, query: { version, ...values } }),
+    undo: {
+      operation: restore,
+      request: (result, { id }) => ({ params: { id }, body: versionOf(result) }),
+      ...(page && { opens: page }),
+    },
+    about: nameOf,
+    isGone: true,
+    ...(list && { opens: () => list }),
+    asksAgain: (problem, record) => {
+      const depending = dependingOn(problem);
+      return depending && { hint: hintOf(depending, nameOf(record)), values: { confirm: 'true' } };
+    },
+  });
+}
+
+/** Brings a deleted record back. */
+export function restoring<R extends Removable>(operation: Operation, nameOf: (record: R) => string): Act<R> {
+  return actsOn<R>(removalWords, nameOf).act({
+    name: 'restore',
+    operation,
+    when: ({ deletedAt }) => Boolean(deletedAt),
+    request: ({ id, version }) => ({ params: { id }, body: { version } }),
+  });
+}
+
+function hintOf({ items, isUsed, hasRules }: Depending, name: string): ReactNode {
+  return (
+    <>
+      <Typography color="textPrimary">
+        {word(removalWords, isUsed ? 'usedBy' : 'depending', { name })}
+      </Typography>
+      <DependantList items={items} />
+      {hasRules && `${word(removalWords, 'rulesStop')} `}
+      {word(removalWords, isUsed ? 'usedKept' : 'kept')}
+    </>
+  );
+}
+
+/** What a deletion answers is the record, whose new version restores it. */
+function versionOf(result: unknown): { version?: number } {
+  const { version } = result as { version?: number };
+  return version === undefined ? {} : { version };
+}
+
+interface Depending {
+  items: Dependants['items'];
+  /** The record is part of others, such as an option list of surgeries; otherwise they name it. */
+  isUsed: boolean;
+  /** Pricing rules are for it alone. */
+  hasRules: boolean;
+}
+
+function dependingOn({ code, facts }: ApiProblem): Depending | null {
+  if (code !== 'HAS_DEPENDANTS') return null;
+  const found = dependants.safeParse({ items: facts?.dependants });
+  if (!found.success) return null;
+  const kinds = new Set(found.data.items.map(({ kind }) => kind));
+  const hasRules = kinds.has('PRICING_RULE');
+  const isUsed = hasRules || kinds.has('SURGERY') || kinds.has('SITE');
+  return { items: found.data.items, isUsed, hasRules };
+}
+
+type Item = Dependants['items'][number];
+
+/** Where a record of a kind is seen or changed. Kinds that are only counted have no place. */
+const PLACES: Partial<Record<Item['kind'], (id: string) => string>> = {
+  DRAFT_QUOTE: (id) => `/quotes/view/${id}`,
+  OPEN_QUOTE: (id) => `/quotes/view/${id}`,
+  SIGNED_QUOTE: (id) => `/quotes/view/${id}`,
+  CLOSED_QUOTE: (id) => `/quotes/view/${id}`,
+  SURGERY_CASE: (id) => `/surgery-cases/${id}`,
+  SURGERY: (id) => `/admin/surgery-config/${id}`,
+  PRICING_RULE: (id) => `/admin/pricing-rules/${id}`,
+  QUOTE_TEMPLATE: (id) => `/quote-templates/${id}`,
+  SITE: (id) => `/sites/${id}`,
+};
+
+/** What depends on the record: each kind with its count, and its first records by name. */
+function DependantList({ items }: { items: readonly Item[] }) {
+  return (
+    <Box component="ul" sx={{ mt: 0.5, mb: 1, pl: 2.5, color: 'text.primary', overflowWrap: 'anywhere' }}>
+      {items.map(({ kind, count, records = [] }) => (
+        <li key={kind}>
+          {countOfKind(kind, count)}
+          {records.map((record, at) => (
+            <Fragment key={record.id}>
+              {at === 0 ? ': ' : ', '}
+              <RecordLink kind={kind} record={record} />
+            </Fragment>
+          ))}
+          {records.length > 0 && count > records.length && ', …'}
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+function RecordLink({ kind, record }: { kind: Item['kind']; record: { id: string; name: string } }) {
+  const place = PLACES[kind];
+  if (!place) return record.name;
+  return (
+    <Link component={RouterLink} to={place(record.id)}>
+      {record.name}
+    </Link>
+  );
+}
