@@ -15,6 +15,13 @@ export const WEB_FAULTS = [
     tests: ['apps/web/src/features/leads/leads.spec'],
   },
   {
+    name: 'A double click on a button sends its command twice',
+    file: 'apps/web/src/shared/acts/use-acts.tsx',
+    find: 'isBusy.current = true;',
+    put: 'isBusy.current = false;',
+    tests: ['apps/web/src/shared/acts/acts.spec'],
+  },
+  {
     name: 'A bulk change takes rows that it does not suit',
     file: 'apps/web/src/shared/list/bulk-bar.view.tsx',
     find: 'const chosen = seen.filter((row) => !act.when || act.when(row));',
@@ -95,10 +102,10 @@ export const WEB_FAULTS = [
     tests: ['apps/web/src/features/surgery-cases'],
   },
   {
-    name: 'A gate is recorded for the version of a colleague that nobody saw',
-    file: 'apps/web/src/features/surgery-cases/gate.dialog.tsx',
-    find: 'const version = useAsSeen(seen);',
-    put: 'const version = seen;\n  void useAsSeen;',
+    name: 'A gate is recorded for another version than the one that was seen',
+    file: 'apps/web/src/features/surgery-cases/gate-acts.definition.tsx',
+    find: "isIndependent: said === null ? null : said === 'YES', version, kind },",
+    put: "isIndependent: said === null ? null : said === 'YES', version: version + 1, kind },",
     tests: ['apps/web/src/features/surgery-cases'],
   },
   {
@@ -124,9 +131,9 @@ export const WEB_FAULTS = [
   },
   {
     name: "A new version keeps the old prices although today's were chosen",
-    file: 'apps/web/src/features/quotes/view/revise.dialog.tsx',
-    find: 'const body = { version: quote.version, prices, reason:',
-    put: "const body = { version: quote.version, prices: isRequote ? prices : ('KEPT' as const), reason:",
+    file: 'apps/web/src/features/quotes/view/quote-acts.definition.tsx',
+    find: "    starts: () => ({ prices: 'KEPT' }) as const,",
+    put: "    request: ({ id, version }, { reason }) => ({\n      params: { id },\n      body: { version, reason, prices: 'KEPT' },\n    }),",
     tests: [
       'apps/web/src/features/quotes/view/quote-view.spec',
       'apps/web/src/features/quotes/view/quote-acts',
@@ -134,7 +141,7 @@ export const WEB_FAULTS = [
   },
   {
     name: 'The button sends a quote whose discount nobody approved',
-    file: 'apps/web/src/features/quotes/view/send.dialog.tsx',
+    file: 'apps/web/src/features/quotes/view/send-question.view.tsx',
     find: "(approval !== 'NOT_NEEDED' && approval !== 'APPROVED') ||",
     put: "approval === 'DECLINED' ||",
     tests: [
@@ -145,8 +152,8 @@ export const WEB_FAULTS = [
   {
     name: 'Declining a discount approves it',
     file: 'apps/web/src/features/quotes/view/approval.view.tsx',
-    find: "body: { version, decision: 'DECLINED', reason }",
-    put: "body: { version, decision: 'APPROVED', reason }",
+    find: "body: { version, decision: 'DECLINED', reason: values.reason as string },",
+    put: "body: { version, decision: 'APPROVED', reason: values.reason as string },",
     tests: [
       'apps/web/src/features/quotes/view/quote-view.spec',
       'apps/web/src/features/quotes/view/quote-acts',
@@ -179,8 +186,8 @@ export const WEB_FAULTS = [
   {
     name: 'Sending an invitation again withdraws it',
     file: 'apps/web/src/features/users/invitation-list.page.tsx',
-    find: 'const resending = callOn(resendInvitation,',
-    put: 'const resending = callOn(withdrawInvitation,',
+    find: '    operation: resendInvitation,',
+    put: '    operation: withdrawInvitation,',
     tests: ['apps/web/src/features/users/invitation-list'],
   },
   {
