@@ -41,6 +41,7 @@ const run = (changes: Partial<ImportRun> = {}): ImportRun => ({
   dryRun: false,
   room: null,
   waitsFor: null,
+  pace: null,
   undoUntil: LATER,
   undo: null,
   oddValues: { all: 'refuse', kinds: [] },
