@@ -105,7 +105,8 @@ function useRunNow(perform: Perform) {
       isBusy.current = true;
       setRunning(name);
       try {
-        onDone?.(await perform(command, record, values, undefined));
+        const result = await perform(command, record, values, undefined);
+        onDone?.(result);
       } catch (error) {
         const problem = toProblem(error);
         const again = command.asksAgain?.(problem, record);
