@@ -70,7 +70,7 @@ function silencedIn(runs: readonly Run[], fonts: PageFonts): { run: Run; body: s
 function withoutRestOfSyllable(body: string, isBeforeMark: boolean): string {
   const [, text, drawn = '', after = ''] = SPAN.exec(body) ?? [];
   if (text !== undefined) {
-    const characters = text.match(/\w{4}/g) ?? [];
+    const characters: string[] = text.match(/\w{4}/g) ?? [];
     // The same syllable once more would stand before a mark of its own.
     const isNext = isBeforeMark && after === '';
     const isRest = characters.includes(VOWEL) && characters.includes(TONE) && !isNext;
