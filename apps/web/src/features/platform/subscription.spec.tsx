@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { PracticeSubscription } from '@quillcare/contracts';
 import { expectAccessible } from '../../testing/axe';
 import { problemOf } from '../../testing/fake-server';
-import { renderPage } from '../../testing/render-page';
+import { renderPage, sessionSample } from '../../testing/render-page';
 import { SubscriptionPanel } from './subscription.panel';
 
 const ID = '01930000-0000-7000-8000-00000000000a';
@@ -35,7 +35,13 @@ function setUp(replies: Parameters<typeof renderPage>[1]['replies'], subscriptio
   return renderPage(<SubscriptionPanel organisation={{ id: ID, name: 'Ngāio Surgical' }} />, {
     path: '/',
     isSignedIn: true,
-    replies: { [READ]: [{ body: subscription }], ...replies },
+    replies: {
+      'GET /api/auth/session': [
+        { body: { ...sessionSample, user: { ...sessionSample.user, role: 'SUPER_ADMIN' } } },
+      ],
+      [READ]: [{ body: subscription }],
+      ...replies,
+    },
   });
 }
 

@@ -60,7 +60,7 @@ function Question({ command, record, facts, submit, onClose }: CommandFormProps)
     setBusy(true);
     setRefusal(null);
     try {
-      await submit({ reason: given }, facts);
+      await submit(reason ? { reason: given } : {}, facts);
     } catch (error) {
       setRefusal(toProblem(error).detail);
       setBusy(false);
