@@ -1,4 +1,4 @@
-// The fonts of documents. Their packages hold every weight of a font, nine where we need one or two, 213 MB instead of 21: so they are
+// The fonts of documents. Their packages hold every weight of a font, nine where we need one or two, 213 MB instead of 25: so they are
 // not among the packages of `npm ci`. The files that are used are taken out of them once, into .tmp/fonts, and copied into dist.
 //   node tools/build/fonts.mjs
 import { createHash } from 'node:crypto';
