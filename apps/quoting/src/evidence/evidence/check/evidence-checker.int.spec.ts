@@ -1,9 +1,7 @@
-import { recordAcceptance } from '@quillcare/contracts';
 import { perFile, testProduct } from '@quillcare/testing';
-import { question, rejection, respondIn, signed } from '../../../patient/patient/operations/answers.suite';
+import { rejection, respondIn } from '../../../patient/patient/operations/answers.suite';
 import { openPractice, patientBy, sentQuote } from '../../../quote/quote/operations/quote-scene.suite';
-import { recorded, uploadScan } from '../../../patient/signing/operations/signing.suite';
-import { pdfFor, untilFile } from '../operations/evidence-scene.suite';
+import { pdfFor, signedInBothWays, untilFile } from '../operations/evidence-scene.suite';
 import { answerHash, HASHED_COLUMNS } from '../../../patient/patient/domain/answer-hash';
 import { tampering } from './tampering.suite';
 
@@ -12,20 +10,7 @@ const scene = perFile(() => openPractice(product));
 let signedId: string;
 let number: string;
 beforeAll(async () => {
-  const { quote, token } = await sentQuote(scene);
-  [signedId, number] = [quote.id, quote.quoteNumber];
-  const respond = respondIn(() => product);
-  await respond(token, question, await patientBy(scene, token));
-  await respond(token, signed(quote), await patientBy(scene, token));
-  const onPaper = await sentQuote(scene);
-  const { scanId } = await uploadScan(product, scene.org.admin, onPaper.quote.id);
-  await product.call(
-    recordAcceptance,
-    { params: { id: onPaper.quote.id }, body: recorded(onPaper.quote, { mode: 'PAPER', scanId }) },
-    scene.org.admin,
-  );
-  for (const id of [signedId, onPaper.quote.id])
-    for (const kind of ['QUOTE', 'SIGNED'] as const) await untilFile(scene, id, kind);
+  [signedId, number] = await signedInBothWays(scene);
 });
 
 const { check, foundWhile } = tampering(product, {

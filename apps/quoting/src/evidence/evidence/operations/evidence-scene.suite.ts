@@ -2,6 +2,7 @@ import {
   getQuotePdf,
   listQuoteFiles,
   makeQuoteFile,
+  recordAcceptance,
   type DocumentKind,
   type FilePage,
   type JobData,
@@ -10,7 +11,8 @@ import {
 } from '@quillcare/contracts';
 import { contextFor, runInContext } from '@quillcare/service-kit';
 import type { Product } from '@quillcare/testing';
-import { respondIn, signed } from '../../../patient/patient/operations/answers.suite';
+import { question, respondIn, signed } from '../../../patient/patient/operations/answers.suite';
+import { recorded, uploadScan } from '../../../patient/signing/operations/signing.suite';
 import {
   patientBy,
   sentQuote,
@@ -91,4 +93,23 @@ export async function signedMailsOf({ product }: Scene, quoteId: string): Promis
     [quoteId],
   );
   return mails.length;
+}
+
+/**
+ * A quote that its patient asked about and then signed, and one that was signed on paper, each with its files; the first one's id and
+ * number.
+ */
+export async function signedInBothWays(scene: Scene): Promise<[id: string, number: string]> {
+  const { product, org } = scene;
+  const { quote, token } = await sentQuote(scene);
+  const respond = respondIn(() => product);
+  await respond(token, question, await patientBy(scene, token));
+  await respond(token, signed(quote), await patientBy(scene, token));
+  const onPaper = await sentQuote(scene);
+  const { scanId } = await uploadScan(product, org.admin, onPaper.quote.id);
+  const body = recorded(onPaper.quote, { mode: 'PAPER', scanId });
+  await product.call(recordAcceptance, { params: { id: onPaper.quote.id }, body }, org.admin);
+  for (const { id } of [quote, onPaper.quote])
+    for (const kind of ['QUOTE', 'SIGNED'] as const) await untilFile(scene, id, kind);
+  return [quote.id, quote.quoteNumber];
 }
