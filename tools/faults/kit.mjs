@@ -59,8 +59,8 @@ export const KIT_FAULTS = [
   {
     name: 'A relay that lost its lease goes on publishing',
     file: 'libs/service-kit/src/messaging/relay.ts',
-    find: 'this.isLeader = await store.takeLease(this.holder, LEASE_MS);',
-    put: 'this.isLeader = (await store.takeLease(this.holder, LEASE_MS)) || this.isLeader;',
+    find: 'this.isLeader = await store.takeLease(LEASE_MS);',
+    put: 'this.isLeader = (await store.takeLease(LEASE_MS)) || this.isLeader;',
     tests: ['libs/service-kit/src/messaging/relay', 'apps/launcher/src/relay-takeover'],
     isMissed:
       'what two relays publish at once is one message to NATS and BullMQ, by its id: only load shows it',

@@ -230,7 +230,7 @@ export const WEB_FAULTS = [
     file: 'libs/ui/src/components/confirm.dialog.tsx',
     find: 'onClose={busy ? undefined : onClose}',
     put: 'onClose={onClose}',
-    tests: ['libs/ui/src/components/confirm.dialog', 'apps/web/src/shared/commands'],
+    tests: ['libs/ui/src/components/confirm.dialog', 'apps/web/src/shared/acts'],
   },
   {
     name: 'The first failed save leaves the focus at the button',

@@ -19,6 +19,7 @@ it('loads of the product only small public parts, and no schema or user interfac
     '../patient/styles/patient.tokens.css',
     '../patient/words/patient-words',
     '../shared/api/fetch-read',
+    '../shared/api/traceparent',
     '../shared/quote-paper/letterhead.view',
     '@fontsource-variable/inter/index.css',
     '@quillcare/rules',

@@ -14,6 +14,7 @@ it('loads of the product only small public parts, and no schema or user interfac
     '../patient/styles/patient.form.css',
     '../patient/styles/patient.tokens.css',
     '../shared/api/fetch-read',
+    '../shared/api/traceparent',
     '@fontsource-variable/inter/index.css',
     '@quillcare/rules',
     'react',
