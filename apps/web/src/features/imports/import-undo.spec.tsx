@@ -41,7 +41,6 @@ const run = (changes: Partial<ImportRun> = {}): ImportRun => ({
   dryRun: false,
   room: null,
   waitsFor: null,
-  pace: null,
   undoUntil: LATER,
   undo: null,
   oddValues: { all: 'refuse', kinds: [] },
