@@ -1,20 +1,15 @@
 import {
-  createDoctor,
   deleteCaseDocument,
   getBookingCheck,
-  getToday,
   recordCaseDeposit,
   removeCaseGate,
-  updateDoctor,
   withdrawAcceptance,
   type SurgeryCase,
 } from '@quillcare/contracts';
 import { addDays, todayIn } from '@quillcare/rules';
-import { contextFor, runInContext } from '@quillcare/service-kit';
 import { perFile, testProduct } from '@quillcare/testing';
 import { addDocument, startPapers } from '../../case-document/operations/case-papers.suite';
 import { failing, patientBy } from '../../../quote/quote/operations/quote-scene.suite';
-import { JudgeBookingsJob } from '../jobs/judge-bookings.job';
 import {
   acceptedCase,
   caseOf,
@@ -89,39 +84,6 @@ it('is booked only after the cooling-off period, whoever asks', async () => {
   );
   const refunded = await deposit(paid, { kind: 'REFUNDED', amountMinor: 20_000 });
   expect(refunded.deposits).toHaveLength(2);
-});
-
-it('is judged again at night: who referred joined the practice, and the booking is a thing to do until that is put right', async () => {
-  const { admin, organisationId } = scene.org;
-  const mere = {
-    firstName: 'Mere',
-    lastName: 'Hohaia',
-    credentials: 'FRACGP',
-    phone: '0298765431',
-    email: 'mere@example.com',
-  };
-  await recordAll();
-  const [gate] = gatesBefore(today(), scene.doctorId);
-  const ready = await record({ ...gate, byName: 'Dr Mere Hohaia' });
-  await later(8, () => schedule(scene, ready, { startsAt: inDays(30) }));
-  const doctor = await product.call(createDoctor, { body: mere }, admin);
-  const night = async () => {
-    const context = contextFor({ kind: 'service', service: 'quoting' }, { organisationId });
-    await runInContext(context, () =>
-      product.app.get(JudgeBookingsJob, { strict: false }).handle({ organisationId }),
-    );
-    return (await product.call(getToday, { query: { kind: 'TOO_EARLY' } }, admin)).items;
-  };
-  expect(await night()).toMatchObject([{ kind: 'TOO_EARLY', id: opened.id }]);
-  const { version } = await caseOf(scene, opened.id);
-  await product.call(
-    updateDoctor,
-    { params: { id: doctor.id }, body: { version: doctor.version, lastName: 'Hohepa' } },
-    admin,
-  );
-  expect(await night()).toEqual([]);
-  // Nobody who has the case open is told that somebody changed it.
-  expect((await caseOf(scene, opened.id)).version).toBe(version);
 });
 
 it('needs a consultation in person with whoever operates', async () => {

@@ -1,0 +1,54 @@
+import { createDoctor, getToday, recordCaseGate, updateDoctor } from '@quillcare/contracts';
+import { todayIn } from '@quillcare/rules';
+import { contextFor, runInContext } from '@quillcare/service-kit';
+import { perFile, testProduct } from '@quillcare/testing';
+import {
+  acceptedCase,
+  caseOf,
+  gatesBefore,
+  inDays,
+  openTheatre,
+  schedule,
+  ZONE,
+} from '../operations/case-scene.suite';
+import { JudgeBookingsJob } from './judge-bookings.job';
+
+const product = testProduct({ only: ['identity', 'crm', 'quoting', 'import'] });
+const scene = perFile(() => openTheatre(product));
+const MERE = {
+  firstName: 'Mere',
+  lastName: 'Hohaia',
+  credentials: 'FRACGP',
+  phone: '0298765431',
+  email: 'mere@example.com',
+};
+
+it('finds at night that who referred joined the practice: the booking is a thing to do until that is put right', async () => {
+  const { admin, organisationId } = scene.org;
+  const { surgeryCase } = await acceptedCase(scene, 'COSMETIC');
+  const { id } = surgeryCase;
+  let ready = surgeryCase;
+  const [referral, ...others] = gatesBefore(todayIn(new Date(), ZONE), scene.doctorId);
+  for (const gate of [{ ...referral, byName: 'Dr Mere Hohaia' }, ...others])
+    ready = await product.call(
+      recordCaseGate,
+      { params: { id }, body: { version: ready.version, ...gate } },
+      admin,
+    );
+  await product.clock.moved(8 * 86_400_000, () => schedule(scene, ready, { startsAt: inDays(30) }));
+  const doctor = await product.call(createDoctor, { body: MERE }, admin);
+  const night = async () => {
+    const context = contextFor({ kind: 'service', service: 'quoting' }, { organisationId });
+    await runInContext(context, () =>
+      product.app.get(JudgeBookingsJob, { strict: false }).handle({ organisationId }),
+    );
+    return (await product.call(getToday, { query: { kind: 'TOO_EARLY' } }, admin)).items;
+  };
+  expect(await night()).toMatchObject([{ kind: 'TOO_EARLY', id }]);
+  const { version } = await caseOf(scene, id);
+  const body = { version: doctor.version, lastName: 'Hohepa' };
+  await product.call(updateDoctor, { params: { id: doctor.id }, body }, admin);
+  expect(await night()).toEqual([]);
+  // Nobody who has the case open is told that somebody changed it.
+  expect((await caseOf(scene, id)).version).toBe(version);
+});
