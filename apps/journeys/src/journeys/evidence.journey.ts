@@ -79,7 +79,7 @@ function saysWhoSigned(file: Buffer): void {
   // Where the direction turns, a reader says so with marks that nobody sees.
   const text = stdout.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
   contains(text, `Typed: ${NAME}`, 'the signature in the document');
-  contains(text, `${NAME} (the patient)`, 'who signed, in the document');
+  contains(text, `Patient\n\n${NAME}`, 'whose quote it is, in the document');
 }
 
 /** What the database's owner changes behind our back is found by the next check, and told to administrators. */

@@ -65,7 +65,8 @@ async function figuresComeFirst({ page }: PatientPage): Promise<void> {
 /** Up to the first decision, on a phone of the usual width. */
 async function isSoonRead({ page }: PatientPage): Promise<void> {
   await page.setViewportSize({ width: 375, height: 812 });
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const step = await page.locator('[data-step="read"]').first().boundingBox();
+  const height = Math.round((step?.y ?? Infinity) + (step?.height ?? 0));
   ensure(height <= MOST_TO_READ, `${height} px to read before the first decision, ${MOST_TO_READ} at most`);
   await page.setViewportSize(SCREEN);
 }
