@@ -8,7 +8,6 @@ import {
   createCallback,
   listCallbacks,
   ownCallbacks,
-  type Callback,
 } from '@quillcare/contracts';
 import { addDays } from '@quillcare/rules';
 import { CalendarIcon, CallbacksIcon, StatusChip } from '@quillcare/ui';
