@@ -4,7 +4,6 @@ import {
   completeCallback,
   createCallback,
   listCallbacks,
-  type Callback,
 } from '@quillcare/contracts';
 import { addDays } from '@quillcare/rules';
 import { CalendarIcon, CallbacksIcon, StatusChip } from '@quillcare/ui';

@@ -1,8 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import {
   deletePricingRule,
   getPricingRule,
@@ -10,11 +9,10 @@ import {
   updatePricingRule,
   type ResultOf,
 } from '@quillcare/contracts';
-import { DeleteIcon, PageHeader, StatusChip } from '@quillcare/ui';
+import { PageHeader, StatusChip } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { RecordFacts, RecordStory } from '../../shared/forms/record/record-facts.view';
 import { useFormats } from '../../shared/formats/use-formats';
-import { discardUnsavedWork } from '../../shared/leaving/unsaved-work.store';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { BackLink } from '../../shared/navigation/back-link.view';
 import { DeletedNotice } from '../../shared/removal/deleted-notice.view';
@@ -22,7 +20,6 @@ import { ActButtons } from '../../shared/acts/act-buttons.view';
 import { deleting } from '../../shared/removal/deleting.definition';
 import { useRights } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
-import { recordWords } from '../../shared/forms/record/record.en';
 import { pricingRuleWords } from './pricing-rule.en';
 import { pricingRuleForm } from './pricing-rule.form';
 import { RuleForm } from './rule-form.view';

@@ -6,7 +6,7 @@ import { useActs } from '../../shared/acts/use-acts';
 import { ownerInWords } from '../../shared/case-checklist/readiness';
 import { useFormats, type Formats } from '../../shared/formats/use-formats';
 import { useRights } from '../../shared/session/session.context';
-import { useWords, word } from '../../shared/words/words';
+import { word } from '../../shared/words/words';
 import { itemActs } from './checklist-acts.definition';
 import { ChecklistItemMenu } from './checklist-item.menu';
 import { caseChecklistWords } from './checklist.en';
@@ -43,7 +43,6 @@ interface ItemRowProps {
 }
 
 function ItemRow({ caseId, item, onTick }: ItemRowProps) {
-  const t = useWords(caseChecklistWords);
   const { allows } = useRights();
   const { start, isRunning } = useActs();
   const { title, state } = item;

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Operation } from '@quillcare/contracts';
-import { DeleteIcon, PageHeader } from '@quillcare/ui';
+import { PageHeader } from '@quillcare/ui';
 import type { z } from 'zod';
 import { useOperationQuery } from '../../api/hooks';
 import { DuplicateNotice } from '../../entries/duplicate-mark.view';
@@ -21,7 +20,6 @@ import type { Values } from './merge';
 import { RecordFacts, RecordStory } from './record-facts.view';
 import { RecordFrame } from './record.frame';
 import { recordWords } from './record.en';
-import { discardUnsavedWork } from '../../leaving/unsaved-work.store';
 import { useFormWords } from './use-form-words';
 import { useRecordForm } from './use-record-form';
 
