@@ -181,7 +181,9 @@ describe('more and fewer processes', () => {
   });
 
   it('there are by what they are short of', () => {
-    expect(triggersOf('quoting-api').join()).toMatch(/event_loop_use.*rate\(quillcare_database_wait_seconds_sum\{/);
+    expect(triggersOf('quoting-api').join()).toMatch(
+      /event_loop_use.*rate\(quillcare_database_wait_seconds_sum\{/,
+    );
     expect(triggersOf('import-worker').join()).toMatch(/outbox_oldest_seconds.*events_pending.*jobs_pending/);
     expect(triggersOf('gateway').join()).toMatch(/event_loop_use\{pod=~"gateway-\.\*"/);
   });

@@ -15,7 +15,10 @@ export const QUOTING_FAULTS = [
     file: 'apps/quoting/src/quote/quote/domain/quote.ts',
     find: 'return awaitsAnswer(quote.status) && quote.expiresAt !== null && quote.expiresAt <= now;',
     put: "return quote.status === 'SENT' && quote.expiresAt !== null && quote.expiresAt <= now;",
-    tests: ['apps/quoting/src/quote/quote/domain/quote.spec', 'apps/quoting/src/patient/patient/operations/dead-links'],
+    tests: [
+      'apps/quoting/src/quote/quote/domain/quote.spec',
+      'apps/quoting/src/patient/patient/operations/dead-links',
+    ],
   },
   {
     name: 'The second question of a patient makes the first one look new',

@@ -12,7 +12,10 @@ export const SERVICES_FAULTS = [
     file: 'apps/notifications/src/mail/persistence/mail.repository.ts',
     find: "state = 'DELIVERED', sealed_params = null, last_error = null",
     put: "state = 'DELIVERED', last_error = null",
-    tests: ['apps/notifications/src/delivery/jobs/deliver-mail', 'apps/notifications/src/mail/operations/mails'],
+    tests: [
+      'apps/notifications/src/delivery/jobs/deliver-mail',
+      'apps/notifications/src/mail/operations/mails',
+    ],
   },
   {
     name: 'A mail server that is away loses the mail',

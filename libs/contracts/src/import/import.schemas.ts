@@ -70,10 +70,7 @@ export const importRun = z.object({
   /** While it waits for its turn: the practice's file that is being imported or checked, and how many are before it. */
   waitsFor: z.object({ fileName: z.string(), count: z.number().int() }).nullable().default(null),
   /** While it runs, once a few seconds tell: rows a second, and about how many seconds are left. */
-  pace: z
-    .object({ rowsPerSecond: z.number().int(), secondsLeft: z.number().int() })
-    .nullable()
-    .default(null),
+  pace: z.object({ rowsPerSecond: z.number().int(), secondsLeft: z.number().int() }).nullable().default(null),
   /** Until when it can be undone; null if it is not over, stored nothing, or was made before this was possible. */
   undoUntil: instant.nullable().default(null),
   /** Null as long as nobody has asked to undo it. */
