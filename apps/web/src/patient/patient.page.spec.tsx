@@ -202,7 +202,9 @@ describe('an answer', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Query Submitted' })).toBeVisible();
     expect(seen[2]?.key).toMatch(/^[0-9a-f]{32}$/);
-    expect(seen[2]).toEqual(seen[1]);
+    // The same request, in a trace of its own.
+    expect(seen[2]).toEqual({ ...seen[1], trace: seen[2]?.trace });
+    expect(seen[2]?.trace).not.toBe(seen[1]?.trace);
     expect(JSON.stringify({ ...localStorage })).not.toContain('How long');
   });
 
