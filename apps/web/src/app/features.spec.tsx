@@ -66,7 +66,8 @@ it('has dialogs confirm what the person saw, not what a colleague made of it mea
   const dialogs = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.dialog.tsx'))
     .filter((name) => /(?:body|query): \{[^}]*\bversion\b|body = \{[^}]*\bversion\b/i.test(read(name)));
-  expect(dialogs.length).toBeGreaterThan(10);
+  // Those that are no declared act: an act holds the record of the click (`shared/acts`).
+  expect(dialogs.length).toBeGreaterThan(5);
   const unseen = dialogs.filter((name) => !read(name).includes('useAsSeen(') && !(name in SEEN_OTHERWISE));
   expect(unseen.map((name) => `Take the record of ${name} by useAsSeen.`)).toEqual([]);
 });
