@@ -62,10 +62,10 @@ describe('starting', () => {
     const owner = new Client({ connectionString: own.url });
     await owner.connect();
     try {
-      await owner.query(`delete from crm.migration where name = 'CreateKitTables1763000000000'`);
+      await owner.query(`delete from crm.migration where name = 'Baseline1763000000000'`);
       const { status, stderr } = start({ DATABASE_URL: own.url });
       expect(stderr.trim()).toBe(
-        'The schema of crm lacks a migration of this version (CreateKitTables1763000000000): run "npm run migrate"; the start gave up after 1 second.',
+        'The schema of crm lacks a migration of this version (Baseline1763000000000): run "npm run migrate"; the start gave up after 1 second.',
       );
       expect(status).toBe(1);
     } finally {
