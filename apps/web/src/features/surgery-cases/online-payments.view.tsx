@@ -53,7 +53,9 @@ const refunding = actsOn<PaidCase>(caseDepositWords, ({ payment }) => payment.re
   operation: refundDeposit,
   when: ({ payment }) => payment.refundableMinor > 0,
   useFacts: useFormats,
-  values: ({ payment, currency }, formats) => ({ amount: formats.money(payment.refundableMinor, currency) }),
+  values: ({ payment, currency }, formats) => ({
+    amount: formats?.money(payment.refundableMinor, currency) ?? '',
+  }),
   asks: refundDeposit.body.omit({ version: true, paymentId: true }),
   starts: ({ payment }) => ({ amountMinor: payment.refundableMinor }),
   inputs: (paid, formats) =>

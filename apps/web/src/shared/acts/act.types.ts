@@ -51,8 +51,8 @@ export interface ActSpec<R, O extends Operation, S extends z.ZodObject, F, U ext
   when?: (record: R, scope: ActScope) => boolean;
   /** A hook that reads what the question needs; the dialog waits while it answers null. */
   useFacts?: (record: R | null) => F | null;
-  /** Values of the texts, beside `name`. */
-  values?: (record: R, facts: F) => Readonly<Record<string, string | number>>;
+  /** Values of the texts, beside `name`. The button is there before the facts are. */
+  values?: (record: R, facts: F | undefined) => Readonly<Record<string, string | number>>;
   /** Asks for a yes, and for the reason where there is one. */
   confirms?:
     boolean | ((record: R, facts: F) => { hint?: ReactNode; reason?: AskedReason; isDanger?: boolean });
