@@ -15,8 +15,11 @@ describe('completing the lock file', () => {
     );
     expect(added).toEqual(['core-darwin-arm64']);
     expect(lock.packages['node_modules/core-darwin-arm64']).toEqual({
-      ...{ version: '1.2.3', dev: true, optional: true },
-      ...{ os: ['darwin'], cpu: ['arm64'] },
+      version: '1.2.3',
+      dev: true,
+      optional: true,
+      os: ['darwin'],
+      cpu: ['arm64'],
     });
   });
 

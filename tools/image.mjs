@@ -58,7 +58,9 @@ function lookInside(engine) {
 async function tryForm(engine, form) {
   const env = {
     VERSION: 'tried',
-    ...{ PORT, PORT_2, MAILPIT_PORT },
+    PORT,
+    PORT_2,
+    MAILPIT_PORT,
     PUBLIC_URL: `http://localhost:${PORT}`,
     // The journeys come from more than one network.
     TRUST_PROXY: 'true',

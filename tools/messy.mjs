@@ -28,8 +28,11 @@ async function tryFiles({ dataDir, artefacts, report }) {
     process.execPath,
     ['node_modules/jest/bin/jest.js', 'tools/messy/messy-files', '--selectProjects', 'int', '--runInBand'],
     {
-      ...{ QUILLCARE_TEST_DIR: dataDir, NODE_ENV: 'test', TZ: 'UTC' },
-      ...{ MESSY_ROWS: options.rows, MESSY_FIGURES: figures },
+      QUILLCARE_TEST_DIR: dataDir,
+      NODE_ENV: 'test',
+      TZ: 'UTC',
+      MESSY_ROWS: options.rows,
+      MESSY_FIGURES: figures,
     },
   );
   if (code !== 0) return code;

@@ -100,7 +100,9 @@ async function restoreTo(time, archive, folder, url) {
   const started = startProcess({
     file: join(findPrograms(), 'bin', 'postgres'),
     args: ['-D', folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    ...{ logFile, cwd: folder, owner: owner() },
+    logFile,
+    cwd: folder,
+    owner: owner(),
   });
   const restored = new URL(url);
   restored.port = String(port);

@@ -228,10 +228,7 @@ export const casePageWords = defineWords('surgery-case-page', {
       QUOTE_DELIVERED: 'Who delivered it',
       CONSENT_SIGNED: 'Who signed',
     },
-    independence: {
-      YES: 'Yes: no cosmetic surgery or procedures, and not of this practice',
-      NO: 'No',
-    },
+    independence: { YES: 'Yes: no cosmetic surgery or procedures, and not of this practice', NO: 'No' },
     noDocument: 'No document',
     documentsFailed: 'The documents could not be loaded, so none can be chosen here.',
     addDocument: 'None: add documents to the case first',
@@ -244,13 +241,7 @@ export const casePageWords = defineWords('surgery-case-page', {
   deposit: {
     label: 'Record a deposit',
     title: 'Deposit of {{name}}',
-    fields: {
-      kind: 'What happened',
-      amountMinor: 'Amount',
-      paidOn: 'Date',
-      method: 'How',
-      note: 'Note',
-    },
+    fields: { kind: 'What happened', amountMinor: 'Amount', paidOn: 'Date', method: 'How', note: 'Note' },
     options: {
       kind: { RECEIVED: 'Received', REFUNDED: 'Refunded' },
       method: { CARD: 'Card', TRANSFER: 'Bank transfer', CASH: 'Cash', OTHER: 'Other' },
