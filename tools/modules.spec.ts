@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const modules = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((path) =>
-  path.endsWith('.mjs'),
+const modules = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter(
+  (path) => path.endsWith('.mjs') && !path.includes('node_modules'),
 );
 
 /** The relative paths that a module imports, at once or later. */
