@@ -65,7 +65,7 @@ export class RelayStore {
   /**
    * Takes or renews the lease that makes this relay the leader, for so many milliseconds. That of another is respected until it expires,
    * or until its connection is gone: a process that was killed is replaced at once, and a node that vanished, whose connection
-   * PostgreSQL still believes in, when its lease expires.
+   * PostgreSQL still believes in, when its lease expires. Where a pooler hides the names of connections, only the lease counts.
    */
   async takeLease(milliseconds: number): Promise<boolean> {
     const rows = await this.sql(
@@ -73,7 +73,8 @@ export class RelayStore {
        values ($1, $2, now() + $3 * interval '1 millisecond')
        on conflict (service) do update set holder = excluded.holder, expires_at = excluded.expires_at
        where held.holder = excluded.holder or held.expires_at < now()
-         or not exists (select from pg_stat_activity where application_name = $4 || held.holder::text)
+         or (not exists (select from pg_stat_activity where application_name = $4 || held.holder::text)
+           and exists (select from pg_stat_activity where application_name = $4 || excluded.holder::text))
        returning 1`,
       [this.service, this.holder, milliseconds, CONNECTION],
     );
