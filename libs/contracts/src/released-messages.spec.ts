@@ -29,7 +29,7 @@ function released(): Released {
 
 const readerOf = ({ reads, writes }: Message): Form => reads ?? writes;
 
-/** One build's messages as another reads them, by kind. */
+/** The messages that one build writes, parsed by the schemas of another, by kind. */
 function notRead(writer: Record<string, Message>, reader: Record<string, Message>): [string, Difference][] {
   return Object.entries(writer).flatMap(([kind, { writes }]) => {
     const known = reader[kind];

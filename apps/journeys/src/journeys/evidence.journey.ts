@@ -76,13 +76,13 @@ async function staffDownload(staff: Visitor, { practice, quote }: SentQuote) {
 function saysWhoSigned(file: Buffer): void {
   const { status, stdout } = spawnSync('pdftotext', ['-', '-'], { input: file, encoding: 'utf8' });
   equal(status, 0, 'that poppler’s pdftotext read the document');
-  // Where the direction turns, a reader says so with marks that nobody sees.
+  // Extracted text marks each change of direction with invisible characters.
   const text = stdout.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
   contains(text, `Typed: ${NAME}`, 'the signature in the document');
   contains(text, `Patient\n\n${NAME}`, 'whose quote it is, in the document');
 }
 
-/** What the database's owner changes behind our back is found by the next check, and told to administrators. */
+/** The next check finds a row that was changed directly in the database, and notifies the administrators. */
 async function findsAForgedRow(staff: Visitor, world: World, { quote }: SentQuote): Promise<void> {
   const { page } = staff;
   const forge = async (change: string) => {

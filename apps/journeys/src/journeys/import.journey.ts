@@ -143,7 +143,7 @@ async function importsTheDirectory(staff: Visitor): Promise<void> {
   await shown(page.getByText('Surgery to change the shape of the nose', { exact: false }), 'the draft');
 }
 
-/** What was stored before it stopped is kept, said, and can be undone. */
+/** The page says how many rows were stored before the import was cancelled; they stay, and can be undone. */
 async function cancelsOnTheWay(staff: Visitor, { api }: Practice): Promise<void> {
   const { page } = staff;
   await staff.open('/clients/import');

@@ -2,7 +2,7 @@ import { justConfirmed, type UserPrincipal } from '@quillcare/contracts';
 import type { Product } from '@quillcare/testing';
 import { seedDemo } from './seed-demo';
 
-/** The first person of the demonstration practice, who administers it. */
+/** The administrator of the demonstration practice. */
 export async function demoAdminOf(seeded: Product, env: NodeJS.ProcessEnv = {}): Promise<UserPrincipal> {
   const { emails, failure } = await seedDemo(seeded, env);
   expect(failure).toBeNull();

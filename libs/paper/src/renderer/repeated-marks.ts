@@ -66,7 +66,7 @@ function silencedIn(runs: readonly Run[], fonts: PageFonts): { run: Run; body: s
   });
 }
 
-/** Without what the rest of a syllable says behind its mark, where the run begins with one. */
+/** Removes the text of a syllable that a run repeats behind a mark, so that it is extracted once. */
 function withoutRestOfSyllable(body: string, isBeforeMark: boolean): string {
   const [, text, drawn = '', after = ''] = SPAN.exec(body) ?? [];
   if (text !== undefined) {

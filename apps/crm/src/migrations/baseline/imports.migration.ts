@@ -34,7 +34,7 @@ const FORGET_TRACES = `
     for each row execute function crm.forget_import_trace();
 `;
 
-/** By what an import of clients or leads can be undone. */
+/** What an undo of an import of clients or leads needs. */
 export async function createImports(runner: QueryRunner): Promise<void> {
   await runner.query(IMPORT_TRACE);
   await tenantTable(runner, 'crm.import_trace');
