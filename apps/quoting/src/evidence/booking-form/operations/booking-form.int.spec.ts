@@ -159,14 +159,4 @@ describe('the booking form', () => {
     ).rejects.toEqual(failing('CLINICAL_ONLY'));
     expect((await product.call(getBookingDetails, request, scene.org.as('SALES_MANAGER'))).version).toBe(0);
   });
-
-  it('is nothing to another practice', async () => {
-    const { org } = await openPractice(product);
-    const request = { params: { id: caseId } };
-    for (const operation of [getBookingDetails, getBookingForm, saveBookingForm])
-      await expect(product.call(operation, request, org.admin)).rejects.toEqual(failing('NOT_FOUND'));
-    await expect(
-      product.call(updateBookingDetails, { ...request, body: { version: 0 } }, org.admin),
-    ).rejects.toEqual(failing('NOT_FOUND'));
-  });
 });
