@@ -29,6 +29,9 @@ const COLUMNS = `id, invoice_id as "invoiceId", place, kind, payment_method_id a
 /** A charge that is under way, or a page that can still be used. */
 const UNDER_WAY = `state = 'STARTED' and (kind = 'CHARGE' or started_at > $NOW::timestamptz - interval '${SESSION_MINUTES} minutes')`;
 
+/** What came in and pays nothing, and is not given back. */
+const HELD_SURPLUS = `state = 'PAID' and is_surplus and refund is null`;
+
 /** What became of charging an invoice, for a list of `billing.invoice`. */
 export const CHARGE_COLUMN = `(select jsonb_build_object(
     'state', (array_agg(p.state order by p.place desc))[1],
@@ -52,7 +55,7 @@ export class CardPaymentRepository {
     const invoices = await this.uow.query<Omit<Chargeable, 'tries'> & Pick<Invoice, 'id' | 'totalMinor'>>(
       `select id, status, issued_on::text as "issuedOn", total_minor as "totalMinor",
           exists (select 1 from billing.card_payment p where p.organisation_id = $1 and p.invoice_id = invoice.id
-            and ${UNDER_WAY.replaceAll('$NOW', '$2')}) as "isBeingPaid"
+            and (${UNDER_WAY.replaceAll('$NOW', '$2')} or ${HELD_SURPLUS})) as "isBeingPaid"
         from billing.invoice where organisation_id = $1 and status in ('PENDING', 'OVERDUE') order by due_on, place for update`,
       [this.uow.organisationId, this.uow.now()],
     );
@@ -124,7 +127,7 @@ export class CardPaymentRepository {
   surplus(invoiceId: string): Promise<CardPayment[]> {
     return this.uow.query(
       `select ${COLUMNS} from billing.card_payment where organisation_id = $1 and invoice_id = $2
-        and state = 'PAID' and is_surplus and refund is null order by place`,
+        and ${HELD_SURPLUS} order by place`,
       [this.uow.organisationId, invoiceId],
     );
   }
