@@ -1,5 +1,5 @@
-import { AppError, getInvoiceToMail, type InputOf, type Invoice, type ResultOf } from '@quillcare/contracts';
-import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { AppError, getInvoiceToMail, type Invoice } from '@quillcare/contracts';
+import { implement, UnitOfWork } from '@quillcare/service-kit';
 import { SubscriptionRepository } from '../../subscription/persistence/subscription.repository';
 import { Cards } from '../../payment/cards';
 import { nextTryOn } from '../../payment/domain/charging';
@@ -9,35 +9,30 @@ import { InvoiceFileMaker } from './invoice-file.maker';
 
 const BY_ID = `select ${INVOICE_COLUMNS} from billing.invoice where organisation_id = $1 and id = $2`;
 
-@Implements(getInvoiceToMail)
-export class GetInvoiceToMailQuery implements Handler<typeof getInvoiceToMail> {
-  constructor(
-    private readonly subscriptions: SubscriptionRepository,
-    private readonly uow: UnitOfWork,
-    private readonly files: InvoiceFileMaker,
-    private readonly cards: Cards,
-    private readonly methods: PaymentMethodRepository,
-  ) {}
-
-  async handle({ body }: InputOf<typeof getInvoiceToMail>): Promise<ResultOf<typeof getInvoiceToMail>> {
-    const { organisationId, invoiceId, document } = body;
-    const { invoice, own, card } = await this.uow.runFor(organisationId, async () => ({
-      card: this.cards.provider && (await this.methods.default()),
-      invoice: (await this.uow.query<Invoice>(BY_ID, [organisationId, invoiceId]))[0],
-      own: await this.subscriptions.own(),
-    }));
-    if (!invoice || !own) throw new AppError('NOT_FOUND');
-    const { contactName: name, contactEmail: email, businessNumber } = own;
-    const chargedOn =
-      card && isOpen(invoice) && !own.isNotBilled && nextTryOn({ ...invoice, tries: [] }, card.id);
-    return {
-      card: card && chargedOn ? { ...card, chargedOn } : null,
-      invoice,
-      contact: { name, email, businessNumber },
-      file: await this.files.make(invoice, document),
-    };
-  }
-}
+export const GetInvoiceToMailQuery = implement(
+  getInvoiceToMail,
+  [SubscriptionRepository, UnitOfWork, InvoiceFileMaker, Cards, PaymentMethodRepository],
+  (subscriptions, uow, files, cards, methods) => ({
+    async handle({ body }) {
+      const { organisationId, invoiceId, document } = body;
+      const { invoice, own, card } = await uow.runFor(organisationId, async () => ({
+        card: cards.provider && (await methods.default()),
+        invoice: (await uow.query<Invoice>(BY_ID, [organisationId, invoiceId]))[0],
+        own: await subscriptions.own(),
+      }));
+      if (!invoice || !own) throw new AppError('NOT_FOUND');
+      const { contactName: name, contactEmail: email, businessNumber } = own;
+      const chargedOn =
+        card && isOpen(invoice) && !own.isNotBilled && nextTryOn({ ...invoice, tries: [] }, card.id);
+      return {
+        card: card && chargedOn ? { ...card, chargedOn } : null,
+        invoice,
+        contact: { name, email, businessNumber },
+        file: await files.make(invoice, document),
+      };
+    },
+  }),
+);
 
 function isOpen({ status }: Invoice): boolean {
   return status === 'PENDING' || status === 'OVERDUE';

@@ -1,13 +1,8 @@
-import { QuoteRejected, type EventData, type EventEnvelope } from '@quillcare/contracts';
-import { Consumes, type Consumer } from '@quillcare/service-kit';
+import { QuoteRejected } from '@quillcare/contracts';
+import { on } from '@quillcare/service-kit';
 import { FollowUp } from '../follow-up';
 
 /** The patient declined. */
-@Consumes(QuoteRejected)
-export class OnQuoteRejectedConsumer implements Consumer<typeof QuoteRejected> {
-  constructor(private readonly followUp: FollowUp) {}
-
-  handle({ data }: EventEnvelope<EventData<typeof QuoteRejected>>): Promise<void> {
-    return this.followUp.end(data, 'rejected');
-  }
-}
+export const OnQuoteRejectedConsumer = on(QuoteRejected, [FollowUp], (followUp) => ({
+  handle: ({ data }) => followUp.end(data, 'rejected'),
+}));

@@ -1,26 +1,21 @@
-import { ClientsMerged, type Client, type EventEnvelope, type MergeFacts } from '@quillcare/contracts';
-import { Consumes, Readings, RpcClient, type Consumer, type Reading } from '@quillcare/service-kit';
+import { ClientsMerged } from '@quillcare/contracts';
+import { on, Readings, RpcClient } from '@quillcare/service-kit';
 import { ClientCallbacksMover } from '../client-callbacks.mover';
 import { presentClients } from './present-clients';
 
 /** Two records became one: the callbacks of both belong to it. */
-@Consumes(ClientsMerged)
-export class OnClientsMergedConsumer implements Consumer<typeof ClientsMerged> {
-  constructor(
-    private readonly mover: ClientCallbacksMover,
-    private readonly readings: Readings,
-    private readonly rpc: RpcClient,
-  ) {}
+export const OnClientsMergedConsumer = on(
+  ClientsMerged,
+  [ClientCallbacksMover, Readings, RpcClient],
+  (mover, readings, rpc) => ({
+    prepare: (event) => readings.read(() => presentClients(rpc, event)),
 
-  prepare(event: EventEnvelope<MergeFacts>): Promise<Reading<Client[]>> {
-    return this.readings.read(() => presentClients(this.rpc, event));
-  }
-
-  async handle({ data }: EventEnvelope<MergeFacts>, read: Reading<Client[]>): Promise<void> {
-    await this.readings.keep(
-      read.value.map(({ id }) => `client:${id}`),
-      read,
-    );
-    await this.mover.follow(data, false, read.value);
-  }
-}
+    async handle({ data }, read) {
+      await readings.keep(
+        read.value.map(({ id }) => `client:${id}`),
+        read,
+      );
+      await mover.follow(data, false, read.value);
+    },
+  }),
+);

@@ -54,7 +54,7 @@ function hear(news: Omit<EventData<typeof QuoteMailChanged>, 'mailId'>, time: Da
     { kind: 'service', service: 'quoting' },
     { organisationId: scene.org.organisationId },
   );
-  return runInContext(context, () => uow.run(() => consumer.handle(event as never)));
+  return runInContext(context, () => uow.run(() => consumer.handle(event as never, undefined)));
 }
 const open = async (token: string) =>
   product.call(openPublicQuote, { params: { token } }, await patientBy(scene, token, false));
