@@ -1,11 +1,11 @@
 import { AppError, getInvoiceToMail, type Invoice } from '@quillcare/contracts';
 import { implement, UnitOfWork } from '@quillcare/service-kit';
 import { SubscriptionRepository } from '../../subscription/persistence/subscription.repository';
-import { Cards } from '../../payment/cards';
-import { nextTryOn } from '../../payment/domain/charging';
-import { PaymentMethodRepository } from '../../payment/persistence/payment-method.repository';
-import { INVOICE_COLUMNS } from '../persistence/invoice.repository';
-import { InvoiceFileMaker } from './invoice-file.maker';
+import { Cards } from '../cards';
+import { nextTryOn } from '../domain/charging';
+import { PaymentMethodRepository } from '../persistence/payment-method.repository';
+import { INVOICE_COLUMNS } from '../../invoice/persistence/invoice.repository';
+import { InvoiceFileMaker } from '../../invoice/operations/invoice-file.maker';
 
 const BY_ID = `select ${INVOICE_COLUMNS} from billing.invoice where organisation_id = $1 and id = $2`;
 

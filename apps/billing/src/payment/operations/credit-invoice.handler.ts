@@ -10,10 +10,10 @@ import {
 } from '@quillcare/service-kit';
 import type { BillingConfig } from '../../billing.config';
 import { BILLING_ZONE } from '../../subscription/domain/subscription-terms';
-import { CardRefunds } from '../../payment/card-refunds';
-import { creditNumber, sellerFor, type Seller } from '../domain/seller';
-import { InvoiceRepository } from '../persistence/invoice.repository';
-import { InvoiceSettlement, type Seen } from './invoice-settlement';
+import { CardRefunds } from '../card-refunds';
+import { creditNumber, sellerFor, type Seller } from '../../invoice/domain/seller';
+import { InvoiceRepository } from '../../invoice/persistence/invoice.repository';
+import { InvoiceSettlement, type Seen } from '../../invoice/operations/invoice-settlement';
 
 @Implements(creditInvoice, { platform: 'a super admin takes an invoice of a practice back' })
 export class CreditInvoiceHandler implements Handler<typeof creditInvoice> {
