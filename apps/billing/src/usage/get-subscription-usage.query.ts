@@ -2,7 +2,7 @@ import { AppError, getSubscriptionUsage } from '@quillcare/contracts';
 import { PLAN_LIMITS } from '@quillcare/rules';
 import { implement, UnitOfWork } from '@quillcare/service-kit';
 import { SubscriptionRepository } from '../subscription/persistence/subscription.repository';
-import { PlanUsageReader } from './plan-usage.reader';
+import { PlanUsageReader } from '../plan/plan-usage.reader';
 
 export const GetSubscriptionUsageQuery = implement(
   getSubscriptionUsage,

@@ -1,6 +1,6 @@
 import { listInvoices, MAX_SHOWN_INVOICES, type ChargedInvoice } from '@quillcare/contracts';
 import { implement, TenantReader } from '@quillcare/service-kit';
-import { CHARGE_COLUMN } from '../../payment/persistence/card-payment.repository';
+import { CHARGE_COLUMN } from '../persistence/charge.column';
 import { INVOICE_COLUMNS } from '../persistence/invoice.repository';
 
 /** `$1` is the practice. */

@@ -1,7 +1,7 @@
 import { listPlatformInvoices, type PlatformInvoice } from '@quillcare/contracts';
 import { searchKey } from '@quillcare/rules';
 import { definePlatformList, implement, PlatformReader } from '@quillcare/service-kit';
-import { CHARGE_COLUMN } from '../../payment/persistence/card-payment.repository';
+import { CHARGE_COLUMN } from '../persistence/charge.column';
 import { INVOICE_COLUMNS } from '../persistence/invoice.repository';
 
 const invoiceList = definePlatformList<PlatformInvoice>({

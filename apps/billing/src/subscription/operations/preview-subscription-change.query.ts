@@ -2,7 +2,7 @@ import { AppError, previewSubscriptionChange } from '@quillcare/contracts';
 import { chargesTotal, limitsExceeded } from '@quillcare/rules';
 import { currentContext, implement, UnitOfWork } from '@quillcare/service-kit';
 import { choosePlan, isSame, nextCharge } from '../domain/subscription-terms';
-import { PlanUsageReader } from '../../usage/plan-usage.reader';
+import { PlanUsageReader } from '../../plan/plan-usage.reader';
 import { SubscriptionRepository } from '../persistence/subscription.repository';
 
 /** Makes the change on a copy: what is shown is what would happen. */

@@ -1,9 +1,8 @@
 import { AcceptanceWithdrawn, readQuoteCallee } from '@quillcare/contracts';
 import { todayIn } from '@quillcare/rules';
-import { on, OrganisationFacts, RpcClient } from '@quillcare/service-kit';
+import { on, OrganisationFacts, organisationOfEvent, RpcClient } from '@quillcare/service-kit';
 import { FollowUp } from '../follow-up';
 import { QuoteCallees } from '../quote-callees';
-import { organisationOfEvent } from './organisation-of-event';
 
 /** The patient took back the acceptance: somebody should call them that day. */
 export const OnAcceptanceWithdrawnConsumer = on(

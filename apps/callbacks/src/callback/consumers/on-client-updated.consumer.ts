@@ -1,8 +1,6 @@
 import { ClientUpdated } from '@quillcare/contracts';
-import { on, Readings, RpcClient } from '@quillcare/service-kit';
+import { on, organisationOfEvent, presentClient, Readings, RpcClient } from '@quillcare/service-kit';
 import { FollowUp } from '../follow-up';
-import { organisationOfEvent } from './organisation-of-event';
-import { presentClient } from './present-client';
 
 /** Open callbacks show the client's current name and number. */
 export const OnClientUpdatedConsumer = on(

@@ -1,21 +1,20 @@
-import { ClientsMerged } from '@quillcare/contracts';
-import { on, Readings, RpcClient } from '@quillcare/service-kit';
+import { ClientMergeUndone, ClientsMerged } from '@quillcare/contracts';
+import { clientsOfMerge, on, Readings, RpcClient } from '@quillcare/service-kit';
 import { ClientCallbacksMover } from '../client-callbacks.mover';
-import { presentClients } from './present-clients';
 
-/** Two records became one: the callbacks of both belong to it. */
-export const OnClientsMergedConsumer = on(
-  ClientsMerged,
-  [ClientCallbacksMover, Readings, RpcClient],
-  (mover, readings, rpc) => ({
-    prepare: (event) => readings.read(() => presentClients(rpc, event)),
+function follows(event: typeof ClientsMerged, isUndone: boolean) {
+  return on(event, [ClientCallbacksMover, Readings, RpcClient], (mover, readings, rpc) => ({
+    prepare: (merge) => readings.read(() => clientsOfMerge(rpc, merge)),
 
     async handle({ data }, read) {
-      await readings.keep(
-        read.value.map(({ id }) => `client:${id}`),
-        read,
-      );
-      await mover.follow(data, false, read.value);
+      await readings.keepClients(read);
+      await mover.follow(data, isUndone, read.value);
     },
-  }),
-);
+  }));
+}
+
+/** Two records became one: the callbacks of both belong to it. */
+export const OnClientsMergedConsumer = follows(ClientsMerged, false);
+
+/** A merge was undone: what it had moved goes back, what came since stays. */
+export const OnClientMergeUndoneConsumer = follows(ClientMergeUndone, true);

@@ -1,7 +1,7 @@
 import { AppError, listCheckedRows, mayImport } from '@quillcare/contracts';
 import { implement } from '@quillcare/service-kit';
 import { requirePerson } from '../../background/acting-person';
-import { ImportReader } from '../../run/persistence/import.reader';
+import { ImportReader } from '../../run-record/import.reader';
 import { CheckRows } from '../persistence/check-rows';
 
 export const ListCheckedRowsQuery = implement(

@@ -1,8 +1,8 @@
 import { AppError, mayImport, runImport, startCheckedImport } from '@quillcare/contracts';
 import { currentContext, implement, newId, UnitOfWork } from '@quillcare/service-kit';
 import { requirePerson } from '../../background/acting-person';
-import { ImportReader } from '../../run/persistence/import.reader';
-import { ImportRunRepository } from '../../run/persistence/import-run.repository';
+import { ImportReader } from '../../run-record/import.reader';
+import { ImportRunRepository } from '../../run-record/import-run.repository';
 import { PatchRepository } from '../../finding/persistence/patch.repository';
 import { CheckRepository } from '../persistence/check.repository';
 import { RepeatedFiles } from '../repeated-files';

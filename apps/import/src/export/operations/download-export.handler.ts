@@ -2,7 +2,7 @@ import { AppError, downloadExport } from '@quillcare/contracts';
 import { Clock, implement, UnitOfWork } from '@quillcare/service-kit';
 import { requirePerson } from '../../background/acting-person';
 import { requireExport } from '../domain/export-right';
-import { ExportFiles, FILE_KINDS } from '../export-files';
+import { ExportFiles, FILE_KINDS } from '../../background/export-files';
 import { ListExportRepository } from '../persistence/list-export.repository';
 
 /** So many bytes travel at once; in base64 they stay below what a message may hold. */

@@ -5,7 +5,7 @@ import { requirePerson } from '../../background/acting-person';
 import { requireExport } from '../domain/export-right';
 import { wordingOf } from '../domain/exported-list';
 import { EXPORTED_LISTS } from '../domain/exported-lists';
-import { FILE_KINDS } from '../export-files';
+import { FILE_KINDS } from '../../background/export-files';
 import { ExportedRows } from '../exported-rows';
 import { ListExportRepository, shownExport } from '../persistence/list-export.repository';
 

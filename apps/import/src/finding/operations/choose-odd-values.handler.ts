@@ -1,6 +1,6 @@
 import { chooseOddValues } from '@quillcare/contracts';
 import { implement } from '@quillcare/service-kit';
-import { ImportRunRepository } from '../../run/persistence/import-run.repository';
+import { ImportRunRepository } from '../../run-record/import-run.repository';
 import { FindingSummaryReader } from '../finding-summary.reader';
 import { RowMender } from '../row-mender';
 

@@ -1,7 +1,7 @@
 import { AppError, getImportFindings, mayImport } from '@quillcare/contracts';
 import { implement, UnitOfWork } from '@quillcare/service-kit';
 import { requirePerson } from '../../background/acting-person';
-import { ImportRunRepository } from '../../run/persistence/import-run.repository';
+import { ImportRunRepository } from '../../run-record/import-run.repository';
 import { FindingSummaryReader } from '../finding-summary.reader';
 
 export const GetImportFindingsQuery = implement(

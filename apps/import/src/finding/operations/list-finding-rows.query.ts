@@ -1,7 +1,7 @@
 import { AppError, listFindingRows, mayImport } from '@quillcare/contracts';
 import { implement } from '@quillcare/service-kit';
 import { requirePerson } from '../../background/acting-person';
-import { ImportReader } from '../../run/persistence/import.reader';
+import { ImportReader } from '../../run-record/import.reader';
 import { FindingRows } from '../persistence/finding-rows';
 
 export const ListFindingRowsQuery = implement(

@@ -1,6 +1,6 @@
 import { AppError, downloadPracticeExport } from '@quillcare/contracts';
 import { Clock, implement, UnitOfWork } from '@quillcare/service-kit';
-import { ExportFiles } from '../../export/export-files';
+import { ExportFiles } from '../../background/export-files';
 import { expiryOf, PracticeExportRepository } from '../persistence/practice-export.repository';
 
 /** So many bytes travel at once; in base64 they stay below what a message may hold. */

@@ -1,10 +1,10 @@
 import { AppError, cancelImport, ImportProgressed } from '@quillcare/contracts';
 import { implement, UnitOfWork } from '@quillcare/service-kit';
-import { stoppedResult } from '../domain/import-result';
+import { stoppedResult } from '../../run-record/import-result';
 import { ImportClaims } from '../persistence/import-claims';
 import { ImportProgress } from '../persistence/import-progress';
-import { ImportReader } from '../persistence/import.reader';
-import { ImportRunRepository } from '../persistence/import-run.repository';
+import { ImportReader } from '../../run-record/import.reader';
+import { ImportRunRepository } from '../../run-record/import-run.repository';
 
 export const CancelImportHandler = implement(
   cancelImport,

@@ -1,7 +1,7 @@
 import { AppError, getImport, mayReadImport } from '@quillcare/contracts';
 import { implement } from '@quillcare/service-kit';
 import { requirePerson } from '../../background/acting-person';
-import { ImportReader } from '../persistence/import.reader';
+import { ImportReader } from '../../run-record/import.reader';
 
 export const GetImportQuery = implement(getImport, [ImportReader], (imports) => ({
   async handle({ params }) {

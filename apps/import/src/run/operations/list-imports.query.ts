@@ -1,6 +1,6 @@
 import { listImports, type ImportRun } from '@quillcare/contracts';
 import { defineList, implement, TenantReader } from '@quillcare/service-kit';
-import { LIST_COLUMNS } from '../persistence/import-columns';
+import { LIST_COLUMNS } from '../../run-record/import-columns';
 
 const importList = defineList<Omit<ImportRun, 'errors' | 'warnings' | 'duplicates' | 'mapping'>>({
   name: 'import.imports',

@@ -2,8 +2,8 @@ import { AppError, cancelImportUndo, ImportProgressed, mayImport } from '@quillc
 import { implement, UnitOfWork } from '@quillcare/service-kit';
 import { requirePerson } from '../../background/acting-person';
 import { BackgroundClaims } from '../../background/background-claims';
-import { ImportReader } from '../../run/persistence/import.reader';
-import { ImportRunRepository } from '../../run/persistence/import-run.repository';
+import { ImportReader } from '../../run-record/import.reader';
+import { ImportRunRepository } from '../../run-record/import-run.repository';
 import { ImportUndoRepository } from '../persistence/import-undo.repository';
 
 export const CancelImportUndoHandler = implement(

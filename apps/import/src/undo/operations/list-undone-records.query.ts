@@ -2,7 +2,7 @@ import { AppError, listUndoneRecords, mayImport } from '@quillcare/contracts';
 import { currentContext, implement, RpcClient } from '@quillcare/service-kit';
 import { requirePerson } from '../../background/acting-person';
 import { IMPORT_STORES } from '../../run/import-stores';
-import { ImportReader } from '../../run/persistence/import.reader';
+import { ImportReader } from '../../run-record/import.reader';
 
 export const ListUndoneRecordsQuery = implement(
   listUndoneRecords,

@@ -8,9 +8,9 @@ import {
 } from '@quillcare/contracts';
 import { implement, UnitOfWork } from '@quillcare/service-kit';
 import { requirePerson } from '../../background/acting-person';
-import type { ImportRunEntity } from '../../run/persistence/import-run.entity';
-import { ImportReader } from '../../run/persistence/import.reader';
-import { ImportRunRepository } from '../../run/persistence/import-run.repository';
+import type { ImportRunEntity } from '../../run-record/import-run.entity';
+import { ImportReader } from '../../run-record/import.reader';
+import { ImportRunRepository } from '../../run-record/import-run.repository';
 import { ImportUndoRepository } from '../persistence/import-undo.repository';
 
 const DAY_MS = 86_400_000;

@@ -1,9 +1,9 @@
 import { CallbackAssigned, readCallback } from '@quillcare/contracts';
 import { countryDefaults, formatDate } from '@quillcare/rules';
-import { on, OrganisationFacts, RpcClient } from '@quillcare/service-kit';
+import { foundOrNull, on, OrganisationFacts, RpcClient } from '@quillcare/service-kit';
 import { Notifier } from '../../notification/notifier';
 import { callbackAssignedNews } from '../domain/assignment-news';
-import { orGone, WorkGivers } from '../work-givers';
+import { WorkGivers } from '../work-givers';
 
 export const OnCallbackAssignedConsumer = on(
   CallbackAssigned,
@@ -14,7 +14,7 @@ export const OnCallbackAssignedConsumer = on(
       if (!organisationId) return null;
       const { callbackId, byUserId } = data;
       const [callback, { country }, giver] = await Promise.all([
-        orGone(rpc.call(readCallback, { body: { organisationId, callbackId } })),
+        foundOrNull(rpc.call(readCallback, { body: { organisationId, callbackId } })),
         organisations.get(organisationId),
         givers.nameOf(byUserId),
       ]);

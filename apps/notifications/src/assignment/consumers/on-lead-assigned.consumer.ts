@@ -1,8 +1,8 @@
 import { LeadAssigned, readLeadCallee } from '@quillcare/contracts';
-import { on, RpcClient } from '@quillcare/service-kit';
+import { foundOrNull, on, RpcClient } from '@quillcare/service-kit';
 import { Notifier } from '../../notification/notifier';
 import { leadAssignedNews } from '../domain/assignment-news';
-import { orGone, WorkGivers } from '../work-givers';
+import { WorkGivers } from '../work-givers';
 
 export const OnLeadAssignedConsumer = on(
   LeadAssigned,
@@ -13,7 +13,7 @@ export const OnLeadAssignedConsumer = on(
       if (!organisationId) return null;
       const { leadId, byUserId } = data;
       const [lead, giver] = await Promise.all([
-        orGone(rpc.call(readLeadCallee, { body: { organisationId, leadId } })),
+        foundOrNull(rpc.call(readLeadCallee, { body: { organisationId, leadId } })),
         givers.nameOf(byUserId),
       ]);
       return lead && leadAssignedNews(data, lead, giver);

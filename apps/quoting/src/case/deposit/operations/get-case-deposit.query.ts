@@ -1,6 +1,6 @@
 import { getCaseDeposit } from '@quillcare/contracts';
 import { implement, OrganisationFacts } from '@quillcare/service-kit';
-import { caseDepositView } from '../domain/deposit-state';
+import { caseDepositView } from '../../surgery-case/domain/deposit-state';
 import { DepositReader } from './deposit.reader';
 
 export const GetCaseDepositQuery = implement(

@@ -2,7 +2,7 @@ import { AppError, DepositChanged, invalid, payDepositBack, refundDeposit } from
 import { currentContext, implement, OrganisationFacts, UnitOfWork } from '@quillcare/service-kit';
 import { CaseWriter } from '../../surgery-case/operations/case-writer';
 import { factsOf } from '../deposit-recorder';
-import { caseDepositView } from '../domain/deposit-state';
+import { caseDepositView } from '../../surgery-case/domain/deposit-state';
 import { DepositRefundRepository } from '../persistence/deposit-refund.repository';
 import { DepositSettingsRepository } from '../persistence/deposit-settings.repository';
 import { DepositReader } from './deposit.reader';

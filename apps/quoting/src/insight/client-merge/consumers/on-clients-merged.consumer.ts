@@ -1,22 +1,20 @@
-import { ClientsMerged } from '@quillcare/contracts';
-import { on, Readings } from '@quillcare/service-kit';
-import { QuoteFactsReader } from '../../../quote';
+import { ClientMergeUndone, ClientsMerged } from '@quillcare/contracts';
+import { clientsOfMerge, on, Readings, RpcClient } from '@quillcare/service-kit';
 import { ClientQuotesMover } from '../client-quotes.mover';
-import { presentClients } from './present-clients';
 
-/** Two records became one: the quotes and cases of both belong to it. */
-export const OnClientsMergedConsumer = on(
-  ClientsMerged,
-  [ClientQuotesMover, Readings, QuoteFactsReader],
-  (mover, readings, facts) => ({
-    prepare: (event) => readings.read(() => presentClients(facts, event)),
+function follows(event: typeof ClientsMerged, isUndone: boolean) {
+  return on(event, [ClientQuotesMover, Readings, RpcClient], (mover, readings, rpc) => ({
+    prepare: (merge) => readings.read(() => clientsOfMerge(rpc, merge)),
 
     async handle({ data }, read) {
-      await readings.keep(
-        read.value.map(({ id }) => `client:${id}`),
-        read,
-      );
-      await mover.follow(data, false, read.value);
+      await readings.keepClients(read);
+      await mover.follow(data, isUndone, read.value);
     },
-  }),
-);
+  }));
+}
+
+/** Two records became one: the quotes and cases of both belong to it. */
+export const OnClientsMergedConsumer = follows(ClientsMerged, false);
+
+/** A merge was undone: what it had moved goes back, what came since stays. */
+export const OnClientMergeUndoneConsumer = follows(ClientMergeUndone, true);

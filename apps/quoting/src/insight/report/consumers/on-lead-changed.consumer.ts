@@ -1,5 +1,5 @@
-import { AppError, LeadChanged, readLeadOrigin } from '@quillcare/contracts';
-import { on, Readings, RpcClient } from '@quillcare/service-kit';
+import { LeadChanged, readLeadOrigin } from '@quillcare/contracts';
+import { foundOrNull, on, organisationOfEvent, Readings, RpcClient } from '@quillcare/service-kit';
 import { ClientEnquiryRepository } from '../persistence/client-enquiry.repository';
 
 /** A quote is counted by the enquiry that its client came by. */
@@ -8,10 +8,9 @@ export const OnLeadChangedConsumer = on(
   [ClientEnquiryRepository, Readings, RpcClient],
   (enquiries, readings, rpc) => ({
     /** What is so now, whatever the event was about: events can overtake each other. */
-    prepare({ organisationid, data, id }) {
-      if (!organisationid) throw new Error(`LeadChanged ${id} names no organisation.`);
-      const body = { organisationId: organisationid, leadId: data.id };
-      return readings.read(() => rpc.call(readLeadOrigin, { body }).catch(absent));
+    prepare(event) {
+      const body = { organisationId: organisationOfEvent(event), leadId: event.data.id };
+      return readings.read(() => foundOrNull(rpc.call(readLeadOrigin, { body })));
     },
 
     async handle({ data }, read) {
@@ -21,8 +20,3 @@ export const OnLeadChangedConsumer = on(
     },
   }),
 );
-
-function absent(error: unknown): null {
-  if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
-  throw error;
-}

@@ -1,18 +1,15 @@
 import { ClientUpdated } from '@quillcare/contracts';
-import { on, Readings } from '@quillcare/service-kit';
-import { QuoteFactsReader } from '../operations/quote-facts.reader';
+import { on, organisationOfEvent, presentClient, Readings, RpcClient } from '@quillcare/service-kit';
 import { DraftFollower } from './draft-follower';
 
 /** A client has another name: drafts show it. */
 export const OnClientUpdatedConsumer = on(
   ClientUpdated,
-  [DraftFollower, QuoteFactsReader, Readings],
-  (drafts, facts, readings) => ({
+  [DraftFollower, Readings, RpcClient],
+  (drafts, readings, rpc) => ({
     /** Events carry no personal data, so the client is read from crm; null if removed since. */
-    prepare({ organisationid, data, id }) {
-      if (!organisationid) throw new Error(`ClientUpdated ${id} names no organisation.`);
-      return readings.read(() => facts.client(organisationid, data.clientId));
-    },
+    prepare: (event) =>
+      readings.read(() => presentClient(rpc, organisationOfEvent(event), event.data.clientId)),
 
     async handle(_event, read) {
       const client = read.value;
