@@ -1,11 +1,5 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import {
   billedFeeInput,
@@ -18,8 +12,7 @@ import { billedCharge } from '@quillcare/rules';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { toProblem, type ApiProblem } from '../../shared/api/problem';
 import { useAsSeen } from '../../shared/commands/use-as-seen';
-import { formWords } from '../../shared/forms/form.en';
-import { FormFrame } from '../../shared/forms/form.frame';
+import { FormDialog } from '../../shared/forms/form.dialog';
 import { MoneyInput } from '../../shared/forms/number.input';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { useFormats } from '../../shared/formats/use-formats';
@@ -41,41 +34,29 @@ export interface BilledFeeDialogProps {
 export function BilledFeeDialog({ fees, line: shown, onClose }: BilledFeeDialogProps) {
   const line = useAsSeen(shown);
   const t = useWords(billedFeeWords);
-  const tForm = useWords(formWords);
-  const titleId = useId();
   const formats = useFormats();
   const contractForm = useFeeForm({ fees, line, onClose });
-  const heading = t('dialogTitle', { name: line.description });
   const money = (minor: number) => formats.money(minor, fees.currency);
   const { amountMinor, totalMinor } = line.quoted;
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{heading}</DialogTitle>
-      <FormFrame contractForm={contractForm} label={heading} isDialog>
-        <DialogContent>
-          <Box sx={{ display: 'grid', gap: 2, pt: 0.5 }}>
-            {line.isAdded ? (
-              <AddedItemFields within="item" />
-            ) : (
-              <MoneyInput
-                name="amountMinor"
-                label={t('amount')}
-                help={t('amountHelp', { amount: money(amountMinor), total: money(totalMinor) })}
-              />
-            )}
-            <Reason fees={fees} line={line} />
-            <InvoiceFields />
-          </Box>
-        </DialogContent>
-        <DialogActions>
-          {line.billed && <TakeBack fees={fees} line={line} onClose={onClose} />}
-          <Button onClick={onClose}>{tForm('cancel')}</Button>
-          <Button type="submit" variant="contained">
-            {t('save')}
-          </Button>
-        </DialogActions>
-      </FormFrame>
-    </Dialog>
+    <FormDialog
+      title={t('dialogTitle', { name: line.description })}
+      submitLabel={t('save')}
+      aside={line.billed && <TakeBack fees={fees} line={line} onClose={onClose} />}
+      {...{ contractForm, onClose }}
+    >
+      {line.isAdded ? (
+        <AddedItemFields within="item" />
+      ) : (
+        <MoneyInput
+          name="amountMinor"
+          label={t('amount')}
+          help={t('amountHelp', { amount: money(amountMinor), total: money(totalMinor) })}
+        />
+      )}
+      <Reason fees={fees} line={line} />
+      <InvoiceFields />
+    </FormDialog>
   );
 }
 
@@ -168,7 +149,7 @@ function TakeBack({ fees, line, onClose }: BilledFeeDialogProps) {
     }
   };
   return (
-    <Button color="error" disabled={isLoading} onClick={() => void clear()} sx={{ mr: 'auto' }}>
+    <Button color="error" disabled={isLoading} onClick={() => void clear()}>
       {t('clear')}
     </Button>
   );
