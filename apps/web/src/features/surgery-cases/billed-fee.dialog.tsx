@@ -50,7 +50,7 @@ export function BilledFeeDialog({ fees, line: shown, onClose }: BilledFeeDialogP
       ) : (
         <MoneyInput
           name="amountMinor"
-          label={t('amount')}
+          label={t('fields.amountMinor')}
           help={t('amountHelp', { amount: money(amountMinor), total: money(totalMinor) })}
         />
       )}
@@ -77,14 +77,14 @@ function useFeeForm({ fees, line, onClose }: BilledFeeDialogProps) {
       reasonText: billed?.reasonText ?? null,
     },
     labels: {
-      amountMinor: t('amount'),
-      billedOn: t('billedOn'),
-      invoiceReference: t('reference'),
-      billerName: t('biller'),
-      reason: t('reason'),
-      reasonText: t('reasonText'),
+      amountMinor: t('fields.amountMinor'),
+      billedOn: t('fields.billedOn'),
+      invoiceReference: t('fields.invoiceReference'),
+      billerName: t('fields.billerName'),
+      reason: t('fields.reason'),
+      reasonText: t('fields.reasonText'),
     },
-    rowLabel: (path) => lookUp(billedFeeWords, path.replace(/^item\./, 'add.')),
+    rowLabel: (path) => lookUp(billedFeeWords, path.replace(/^item\./, 'add.fields.')),
     toProblem: (error) => ofOneLine(toProblem(error)),
     submit: async (values) => {
       const entry = { ...values, lineId, version: billed?.version ?? null };
@@ -130,7 +130,7 @@ function Reason({ fees, line }: Pick<BilledFeeDialogProps, 'fees' | 'line'>) {
           ? t('nowAdded', { total: money(totalMinor) })
           : t('now', { total: money(totalMinor), difference })}
       </Typography>
-      {more !== 0 && <ReasonFields label={t(line.isAdded ? 'add.reason' : 'reason')} />}
+      {more !== 0 && <ReasonFields label={t(line.isAdded ? 'add.fields.reason' : 'fields.reason')} />}
     </>
   );
 }
