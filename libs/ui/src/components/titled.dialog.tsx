@@ -23,7 +23,13 @@ export function TitledDialog(props: TitledDialogProps) {
   const { title, onClose, actions, frame = asIs, isText, maxWidth = 'sm', fullScreen, children } = props;
   const titleId = useId();
   return (
-    <Dialog open fullWidth {...{ onClose, maxWidth, fullScreen }} aria-labelledby={titleId}>
+    <Dialog
+      open
+      fullWidth
+      {...{ onClose, maxWidth, fullScreen }}
+      sx={fullScreen ? FORM : [FORM, NARROW]}
+      aria-labelledby={titleId}
+    >
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </DialogTitle>
@@ -44,7 +50,21 @@ export function TitledDialog(props: TitledDialogProps) {
 
 const asIs = (parts: ReactNode) => parts;
 
+// What it shows scrolls, and its buttons stay in sight, also within a form.
+const FORM = {
+  '& .MuiDialog-paper > form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
+} as const;
+
+// A phone has no width to give away.
+const NARROW = {
+  '& .MuiDialog-paper': { m: { xs: 2, sm: 4 }, width: { xs: 'calc(100% - 32px)', sm: 'calc(100% - 64px)' } },
+};
+
 const CONTENT = {
+  // Room for the ring of a field that has the focus.
+  '&&&': { pt: 0.5 },
+  // The gap is the distance.
+  '& > .MuiAlert-root': { my: 0 },
   display: 'grid',
   gap: 2,
   gridTemplateColumns: 'minmax(0, 1fr)',

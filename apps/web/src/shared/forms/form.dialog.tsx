@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { leavingWords } from '../leaving/leaving.en';
 import { focusFirst } from './focus-first';
 import { formWords } from './form.en';
-import { FormFrame } from './form.frame';
+import { FormFrame, FormSummary } from './form.frame';
 import { SubmitButton } from './submit-button.view';
 import type { ContractForm } from './use-contract-form';
 import { useWords } from '../words/words';
@@ -56,6 +56,7 @@ export function FormDialog<S extends z.ZodType<unknown, FieldValues>>(props: For
         )}
         actions={<Buttons {...props} />}
       >
+        <FormSummary {...contractForm} />
         {hint && <DialogContentText component="div">{hint}</DialogContentText>}
         <div ref={focusFirst} style={{ display: 'contents' }}>
           {children}

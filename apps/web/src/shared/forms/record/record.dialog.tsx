@@ -2,11 +2,12 @@ import Button from '@mui/material/Button';
 import { TitledDialog, type TitledDialogProps } from '@quillcare/ui';
 import type { z } from 'zod';
 import { useWords } from '../../words/words';
+import { FormSummary } from '../form.frame';
 import { focusFirst } from '../focus-first';
 import { formWords } from '../form.en';
 import { SubmitButton } from '../submit-button.view';
 import { Fields } from './fields.view';
-import { RecordFrame } from './record.frame';
+import { RecordFrame, RecordNotices } from './record.frame';
 import type { RecordForm } from './use-record-form';
 
 export interface RecordDialogProps<S extends z.ZodObject> extends Pick<
@@ -38,6 +39,8 @@ export function RecordDialog<S extends z.ZodObject>(props: RecordDialogProps<S>)
         </>
       }
     >
+      <FormSummary {...recordForm} />
+      <RecordNotices recordForm={recordForm} />
       <div ref={focusFirst}>
         <Fields />
       </div>
