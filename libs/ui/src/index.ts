@@ -16,6 +16,7 @@ export * from './components/page-header.view';
 export * from './components/record-drawer.view';
 export * from './components/panel.view';
 export * from './components/status-chip.view';
+export * from './components/titled.dialog';
 export * from './ui.icons';
 export * from './theme/theme';
 export * from './theme/tokens';
