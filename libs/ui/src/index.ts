@@ -11,7 +11,6 @@ export { ACTIONS } from './components/grid.styles';
 export * from './components/hint.view';
 export * from './components/list-grid.view';
 export * from './components/logo.view';
-export * from './components/money.view';
 export * from './components/page-header.view';
 export * from './components/record-drawer.view';
 export * from './components/panel.view';

@@ -7,7 +7,8 @@ import { useState, type ComponentType } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { getSurgeryCase, type SurgeryCase } from '@quillcare/contracts';
 import { wasRecorded } from '@quillcare/rules';
-import { Facts, Money, Panel, StatusChip } from '@quillcare/ui';
+import { Facts, Panel, StatusChip } from '@quillcare/ui';
+import { Money } from '../../shared/formats/money.view';
 import { defineDetail } from '../../shared/detail/detail.page';
 import { useFormats } from '../../shared/formats/use-formats';
 import { ClientWarnings } from '../../shared/notes/client-warnings.view';
@@ -111,7 +112,7 @@ function QuotePanel({ surgeryCase }: OfCase) {
           { label: t('accepted'), value: formats.dateTime(acceptedAt) },
           ...procedures.map(({ name, finalFee }) => ({
             label: name,
-            value: <Money minor={finalFee} currency={formats.currency} locale={formats.locale} />,
+            value: <Money minor={finalFee} />,
           })),
         ]}
       />
