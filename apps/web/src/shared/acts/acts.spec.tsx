@@ -186,7 +186,7 @@ it('is not offered where the record is not in a state for it', async () => {
 function Addressed() {
   const running = useActs();
   useAskedAct(PERSON, [remove, end], running);
-  return running.dialog ?? 'Nothing is asked';
+  return running.dialog ?? (running.isRunning ? 'It runs' : 'Nothing is asked');
 }
 
 it.each([
