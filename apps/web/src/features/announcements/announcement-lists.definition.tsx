@@ -1,7 +1,22 @@
-import { notificationPriority, notificationType, type Announcement } from '@quillcare/contracts';
+import {
+  createAnnouncement,
+  createPlatformAnnouncement,
+  listAnnouncements,
+  listPlatformAnnouncements,
+  notificationPriority,
+  notificationType,
+  restoreAnnouncement,
+  restorePlatformAnnouncement,
+  type Announcement,
+  type PlatformAnnouncement,
+} from '@quillcare/contracts';
+import { BellIcon, PlusIcon } from '@quillcare/ui';
+import { restoreAction, views } from '../../shared/entries/entry-list';
+import { defineList } from '../../shared/list/define-list';
 import { lookUp, word } from '../../shared/words/words';
 import { announcementWords } from './announcement.en';
 import { stateOf } from './announcement-state';
+import { platformAnnouncementWords } from './platform.en';
 
 /** What announcements of practices and of the platform have in common, as a list shows them. */
 type Listed = Pick<
@@ -16,10 +31,10 @@ const typeLabel = (type: Announcement['type']) => word(announcementWords, `optio
 const priorityLabel = (priority: Announcement['priority']) =>
   word(announcementWords, `options.priority.${priority}`);
 
-export const titleOf = ({ title }: { title: string }) => title;
+const titleOf = ({ title }: { title: string }) => title;
 
 /** The columns; for whom one is has words of its own. */
-export function announcementColumns<R extends Listed>(audienceOf: (row: R) => string) {
+function announcementColumns<R extends Listed>(audienceOf: (row: R) => string) {
   return [
     {
       kind: 'link',
@@ -70,7 +85,7 @@ export function announcementColumns<R extends Listed>(audienceOf: (row: R) => st
   ] as const;
 }
 
-export const announcementFilters = [
+const filters = [
   {
     kind: 'choice',
     name: 'type',
@@ -86,3 +101,53 @@ export const announcementFilters = [
     labelOf: (priority: string) => priorityLabel(notificationPriority.parse(priority)),
   },
 ] as const;
+
+/** What both lists have in common. */
+const common = {
+  title: 'pages.list',
+  subtitle: 'list.subtitle',
+  search: 'list.search',
+  defaultSort: '-createdAt',
+  nameOf: titleOf,
+  filters,
+  views,
+  empty: { icon: <BellIcon />, title: 'list.empty', hint: 'list.emptyHint' },
+} as const;
+
+const adding = { name: 'add', label: 'pages.new', icon: <PlusIcon /> } as const;
+
+/** What a practice tells its own people. */
+export const announcementList = defineList({
+  name: 'announcements',
+  operation: listAnnouncements,
+  words: announcementWords,
+  ...common,
+  opens: { to: ({ id }) => `/admin/announcements/${id}` },
+  columns: announcementColumns<Announcement>(({ audience }) =>
+    word(announcementWords, `options.audience.${audience}`),
+  ),
+  actions: [restoreAction(restoreAnnouncement, titleOf)],
+  pageActions: [
+    {
+      name: 'platform',
+      label: 'pages.platform',
+      needs: createPlatformAnnouncement,
+      to: '/admin/platform-announcements',
+    },
+    { ...adding, needs: createAnnouncement, to: '/admin/announcements/new' },
+  ],
+});
+
+/** What the platform tells everybody. */
+export const platformAnnouncementList = defineList({
+  name: 'platform-announcements',
+  operation: listPlatformAnnouncements,
+  words: platformAnnouncementWords,
+  ...common,
+  opens: { to: ({ id }) => `/admin/platform-announcements/${id}` },
+  columns: announcementColumns<PlatformAnnouncement>(({ audience }) =>
+    word(platformAnnouncementWords, `options.audience.${audience}`),
+  ),
+  actions: [restoreAction(restorePlatformAnnouncement, titleOf)],
+  pageActions: [{ ...adding, needs: createPlatformAnnouncement, to: '/admin/platform-announcements/new' }],
+});
