@@ -165,6 +165,8 @@ export const WEB_FAULTS = [
     file: 'apps/web/src/features/quotes/editor/state/use-saving.ts',
     find: '      draft.forget();\n',
     put: '',
+    isMissed:
+      'the saved form hears that nothing differs from the record any more, and drops its draft by itself',
     tests: [
       'apps/web/src/features/quotes/editor/quote-editor',
       'apps/web/src/features/quotes/editor/head/new-record',
