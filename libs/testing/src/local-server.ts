@@ -1,7 +1,8 @@
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { repositoryRoot, scratchFolder } from './infrastructure';
+import { repositoryRoot } from './infrastructure';
 
 type Name = 'postgres' | 'nats';
 
@@ -32,7 +33,7 @@ export class LocalServer {
 
   static async start(name: Name): Promise<LocalServer> {
     const { startKillable } = tool<{ startKillable(options: object): Promise<Servers> }>('killable.mjs');
-    const dataDir = scratchFolder(`quillcare-${name}-`);
+    const dataDir = mkdtempSync(join(tmpdir(), `quillcare-${name}-`));
     const { [VARIABLES[name]]: _wanted, ...given } = NONE;
     return new LocalServer(name, dataDir, await startKillable({ dataDir, names: [name], given }));
   }

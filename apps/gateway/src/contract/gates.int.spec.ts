@@ -9,9 +9,10 @@ let world: World;
 let practice: Practice;
 
 beforeAll(async () => {
-  world = await World.share();
+  world = await World.open();
   practice = await world.practice();
 });
+afterAll(() => world.close());
 
 const SOMEBODY = '01890000-0000-7000-8000-000000000001';
 

@@ -10,10 +10,11 @@ const nobodys = () => '01890000-0000-7000-8000-000000000001';
 const ADDED = { firstName: 'Aroha', email: 'aroha@example.co.nz', source: 'WEBSITE' };
 
 beforeAll(async () => {
-  world = await World.share();
+  world = await World.open();
   practice = await world.practice();
   key = await newKey();
 });
+afterAll(() => world.close());
 
 async function newKey(): Promise<LeadKey & { secret: string }> {
   const { json } = await world.request('POST', '/api/lead-keys', {

@@ -40,9 +40,6 @@ async function killedHalfWay(
   } finally {
     await first.kill();
   }
-  // Its leases, which would run out in ten seconds: `kill-import.int.spec.ts` waits for them.
-  for (const table of ['bulk_run', 'list_export', 'practice_export'])
-    await product.sql(`update import.${table} set lease_until = now() where lease_until is not null`);
   const second = await ProductProcess.start(product.config, ['import']);
   try {
     await product.eventually(isOver);

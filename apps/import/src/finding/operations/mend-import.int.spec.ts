@@ -11,11 +11,13 @@ import {
   type ImportRun,
 } from '@quillcare/contracts';
 import { CSV_BYTE_ORDER_MARK, errorRowHeader, errorRowLine } from '@quillcare/rules';
-import { perTest, testProduct } from '@quillcare/testing';
+import { perTest, startProduct, testProduct } from '@quillcare/testing';
 import { clientsCsv } from '../../../fixtures/clients.generator';
 import { colleague, finished, importFile, startImport } from '../../../fixtures/importing.suite';
 
-const product = testProduct({ only: ['identity', 'crm', 'quoting', 'import', 'notifications'] });
+const product = testProduct(() =>
+  startProduct({ only: ['identity', 'crm', 'quoting', 'import', 'notifications'] }),
+);
 const practice = perTest(() => product.signUp());
 
 const HEADER = 'Name,Email,Mobile,Home phone,Birthday,State,Favourite colour';

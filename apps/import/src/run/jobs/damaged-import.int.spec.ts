@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { testProduct, type TestOrganisation } from '@quillcare/testing';
+import { startProduct, testProduct, type TestOrganisation } from '@quillcare/testing';
 import { damagedFile, damagedLines } from '../../../fixtures/damaged-csv.generator';
 import { importFile } from '../../../fixtures/importing.suite';
 
-const product = testProduct({ only: ['identity', 'crm', 'import'] });
+const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'import'] }));
 let practice: TestOrganisation;
 beforeEach(async () => {
   practice = await product.signUp();

@@ -9,10 +9,10 @@ import {
   type DuplicateStrategy,
   type ImportRun,
 } from '@quillcare/contracts';
-import { perTest, testProduct } from '@quillcare/testing';
+import { perTest, startProduct, testProduct } from '@quillcare/testing';
 import { colleague, importFile, startImport } from '../../../fixtures/importing.suite';
 
-const product = testProduct({ only: ['identity', 'quoting', 'import', 'audit'] });
+const product = testProduct(() => startProduct({ only: ['identity', 'quoting', 'import', 'audit'] }));
 const practice = perTest(() => product.signUp());
 
 const load = (entityType: ImportRun['entityType'], lines: string[], strategy?: DuplicateStrategy) =>

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { getImport, listClients, type Client, type ImportRun } from '@quillcare/contracts';
-import { Queues } from '@quillcare/service-kit';
+import { listClients, type Client, type ImportRun } from '@quillcare/contracts';
 import { perTest, startProduct, testProduct } from '@quillcare/testing';
 import { colleague, finished, fixture, importFile, startImport } from '../../../fixtures/importing.suite';
 import { ImportProgress } from '../persistence/import-progress';
@@ -25,17 +24,6 @@ async function storedClients(): Promise<number> {
     [practice.organisationId],
   );
   return row?.count ?? 0;
-}
-
-/** Waits for the end of an import without the seconds between the attempts of a job. */
-async function hurried(id: string): Promise<ImportRun> {
-  const queue = await product.app.get(Queues, { strict: false }).queue('import');
-  return product.eventually(async () => {
-    await queue.promoteJobs();
-    const run = await product.call(getImport, { params: { id } }, practice.admin);
-    if (run.finishedAt === null) throw new Error(`The import is ${run.status} at row ${run.total}.`);
-    return run;
-  });
 }
 
 describe('an import', () => {
@@ -191,8 +179,7 @@ describe('an import', () => {
       if (batch.batch !== 2 || (failures += 1) > 2) return record(run, batch);
       return Promise.reject(new Error('the worker failed'));
     });
-    const { id } = await startImport(product, practice.admin, generated(6_000));
-    const run = await hurried(id);
+    const run = await importFile(product, practice.admin, generated(6_000));
     expect(failures).toBe(3);
     expect(run).toMatchObject({ status: 'COMPLETED', total: 6_000, successful: 6_000, skipped: 0 });
     expect(await storedClients()).toBe(6_000);
@@ -202,7 +189,7 @@ describe('an import', () => {
     const progress = product.app.get(ImportProgress, { strict: false });
     jest.spyOn(progress, 'record').mockRejectedValue(new Error('a fault of ours'));
     const { id } = await startImport(product, practice.admin, generated(10));
-    const run = await hurried(id);
+    const run = await finished(product, practice.admin, id);
     expect(run).toMatchObject({
       status: 'FAILED',
       summary: 'Upload failed due to processing error',

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createImport, getImport, listImports } from '@quillcare/contracts';
-import { perFile, testProduct } from '@quillcare/testing';
+import { perFile, startProduct, testProduct } from '@quillcare/testing';
 import { finished, fixture, hashOf, startImport, upload } from '../../../fixtures/importing.suite';
 
-const product = testProduct({ only: ['identity', 'crm', 'import'] });
+const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'import'] }));
 const practice = perFile(() => product.signUp());
 
 const GOOD = fixture('clients-excel-utf8-bom.csv');
