@@ -22,7 +22,7 @@ import { contextFor, runInContext } from '@quillcare/service-kit';
 import { perTest, startProduct, testProduct } from '@quillcare/testing';
 import { RunInvoicesJob } from '../invoice/jobs/run-invoices.job';
 import { EndTrialsJob } from '../subscription/jobs/end-trials.job';
-import { RenewSubscriptionsJob } from '../subscription/jobs/renew-subscriptions.job';
+import { RenewSubscriptionsJob } from '../renewal/renew-subscriptions.job';
 
 const product = testProduct(() => startProduct({ only: ['identity', 'billing'] }));
 const practice = perTest(() => product.signUp());

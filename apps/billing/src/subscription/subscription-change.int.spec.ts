@@ -13,7 +13,7 @@ import {
 import { contextFor, runInContext } from '@quillcare/service-kit';
 import { perTest, startProduct, testProduct } from '@quillcare/testing';
 import { EndTrialsJob } from './jobs/end-trials.job';
-import { RenewSubscriptionsJob } from './jobs/renew-subscriptions.job';
+import { RenewSubscriptionsJob } from '../renewal/renew-subscriptions.job';
 
 const product = testProduct(() => startProduct({ only: ['identity', 'billing'] }));
 const practice = perTest(() => product.signUp());

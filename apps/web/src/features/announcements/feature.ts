@@ -30,13 +30,13 @@ export const announcementsFeature: Feature = {
       PATH,
       { list: listAnnouncements, create: createAnnouncement, update: updateAnnouncement },
       {
-        list: async () => (await import('./announcement-list.definition')).announcementList,
+        list: async () => (await import('./announcement-lists.definition')).announcementList,
         pages: async () => (await import('./announcement.form')).announcementPages,
       },
     ),
     ...entryPages(PLATFORM, PLATFORM_RIGHTS, {
-      list: async () => (await import('./platform-announcement-list.definition')).platformAnnouncementList,
-      pages: async () => (await import('./platform-announcement.form')).platformAnnouncementPages,
+      list: async () => (await import('./announcement-lists.definition')).platformAnnouncementList,
+      pages: async () => (await import('./announcement.form')).platformAnnouncementPages,
     }),
   ],
   palette: [

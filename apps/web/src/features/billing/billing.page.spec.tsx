@@ -143,7 +143,7 @@ it('says from when a practice that owes an invoice is read-only', async () => {
 it('downloads an invoice, and says so where it could not', async () => {
   const file = 'GET /api/invoices/QC-AU-000007/pdf';
   const { user, sent } = setUp({
-    [file]: [{ status: 503, body: { code: 'UNAVAILABLE', detail: 'Please try again.' } }],
+    [file]: [{ status: 500, body: { code: 'INTERNAL', detail: 'Please try again.' } }],
   });
   await user.click(await screen.findByRole('button', { name: 'Show QC-AU-000007' }));
   await user.click(screen.getByRole('button', { name: 'Download PDF' }));

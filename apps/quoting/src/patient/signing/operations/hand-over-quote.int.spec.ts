@@ -11,7 +11,7 @@ import {
 } from '@quillcare/contracts';
 import { perTest, startProduct, testProduct } from '@quillcare/testing';
 import { drawn, rejection, respondIn, signed } from '../../patient/operations/answers.suite';
-import { blankPngDataUrl } from '../../patient/domain/signature.fixtures';
+import { blankPngDataUrl } from '../domain/signature.fixtures';
 import {
   auditOf,
   failing,
