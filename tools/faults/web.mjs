@@ -195,7 +195,7 @@ export const WEB_FAULTS = [
   },
   {
     name: 'A relation to somebody outside still names the client chosen before',
-    file: 'apps/web/src/features/clients/relation.dialog.tsx',
+    file: 'apps/web/src/features/clients/relation-act.definition.tsx',
     find: "for (const name of ['otherClientId', 'name', 'phone']) setValue(name, null);",
     put: "for (const name of ['name', 'phone']) setValue(name, null);",
     tests: ['apps/web/src/features/clients/household'],
