@@ -41,7 +41,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** How the names of this run's databases begin, by which those that nobody dropped are found at its end. */
+/** The prefix of this run's database names, by which the teardown finds those that are left. */
 export function databasesOfRun(): string {
   return `test_${fromEnvironment('QUILLCARE_TEST_RUN')}_`;
 }

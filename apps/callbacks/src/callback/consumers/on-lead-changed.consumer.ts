@@ -7,7 +7,7 @@ export const OnLeadChangedConsumer = on(
   LeadChanged,
   [LeadFollower, Readings, RpcClient],
   (followers, readings, rpc) => ({
-    /** As the lead is now, which may be later than the event. */
+    /** Reads the lead as it is now, which may be newer than the event. */
     prepare(event) {
       const body = { organisationId: organisationOfEvent(event), leadId: event.data.id };
       return readings.read(() => foundOrNull(rpc.call(readLeadCallee, { body })));

@@ -121,7 +121,7 @@ function recordOf(kind: ImportEntityType): fc.Arbitrary<Record<string, unknown>>
 /** A lead can be called or written to. */
 const canBeReached = ({ phone, email }: Record<string, unknown>) => phone !== null || email !== null;
 
-/** What a list answers beside the fields of an import. */
+/** What a list returns besides the fields of an import. */
 const BESIDE = { doctors: [], mbsItems: [], sided: false };
 
 it.each(KINDS)('%s come back as they were, every field, whatever is in it', (kind) => {

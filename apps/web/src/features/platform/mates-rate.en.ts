@@ -1,7 +1,7 @@
 import { defineWords } from '../../shared/words/words';
 
 const EFFECT =
-  'It prices every month or year that begins on one of its days. What has begun keeps its price, also when the plan changes within it. A practice has one active mates rate at a time.';
+  'It applies to every month or year that starts while it is active. A period that has already started keeps its price, even if the plan changes. A practice has one active mates rate at a time.';
 
 export const matesRateWords = defineWords('mates-rates', {
   title: 'Mates rates',

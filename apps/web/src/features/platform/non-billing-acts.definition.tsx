@@ -60,7 +60,7 @@ export const nonBillingActs = {
   }),
 };
 
-/** Stops billing a practice, and says before what follows from it. */
+/** Stops billing a practice; the dialog first says what that means. */
 export const enabling = actsOn<object>(nonBillingWords, () => '').act({
   name: 'enable',
   icon: <PlusIcon />,

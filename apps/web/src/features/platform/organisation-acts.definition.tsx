@@ -109,7 +109,7 @@ export const creating = actsOn<object>(careWords, () => '').act({
   maxWidth: 'sm',
 });
 
-/** Support access to a practice as one of its people. */
+/** Support access: acting as a member of the practice. */
 export const actingFor = (organisation: Pick<OrganisationOverview, 'id' | 'name' | 'isActive'>) =>
   actsOn<StaffUser>(actWords, nameOf).act({
     name: 'act',
