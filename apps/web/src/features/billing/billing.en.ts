@@ -125,6 +125,7 @@ export const billingWords = defineWords('billing', {
   },
   cancel: {
     label: 'Cancel subscription',
+    dismiss: 'Keep subscription',
     title: 'Cancel your subscription?',
     trial: 'Your trial goes on until {{date}}; then your practice becomes read-only. Nothing is deleted.',
     hint: 'You can use everything until {{date}}; then your practice becomes read-only. Nothing is deleted, and you can take this back until then.',
