@@ -57,7 +57,7 @@ export async function renderApp({
   globalThis.fetch = server.fetch;
   const router = createMemoryRouter(routesFor(environment), { initialEntries: [url] });
   const { unmount } = render(
-    <Provider store={createStore()}>
+    <Provider store={createStore(undefined, { type: 'tick' })}>
       <SessionProvider>
         <ThemeProvider theme={createQuillcareTheme()}>
           <RouterProvider router={router} />

@@ -73,7 +73,7 @@ export function renderRoutes(
     ...replies,
   });
   globalThis.fetch = server.fetch;
-  const store = createStore();
+  const store = createStore(undefined, { type: 'tick' });
   const router = createMemoryRouter(
     [{ element: <WithToasts />, children: [...routes, { path: '*', element: <Elsewhere /> }] }],
     { initialEntries: [url] },
