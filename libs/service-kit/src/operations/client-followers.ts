@@ -1,4 +1,4 @@
-import { ClientsImported, ClientUpdated, type Client } from '@quillcare/contracts';
+import type { Client, ClientsImported, ClientUpdated } from '@quillcare/contracts';
 import { organisationOfEvent } from '../messaging/event-messages';
 import { Readings } from '../messaging/readings';
 import { TenantReader } from '../persistence/tenant-reader';
@@ -10,15 +10,17 @@ import { RpcClient } from './rpc-client';
  * The two consumers by which a service keeps what it shows of clients current, after a change and after an import. Events carry no
  * personal data, so the clients are read from crm.
  *
+ * @param events What the service hears is named by itself, as the rights of its user of NATS follow from it.
  * @param shown Named SQL: the `id` of those clients `$2` that something of the practice `$1` shows, as few of an import's are.
  * @param follow Writes what shows the client anew.
  */
 export function clientFollowers<F>(
+  events: { updated: typeof ClientUpdated; imported: typeof ClientsImported },
   follower: abstract new (...args: never[]) => F,
   shown: { name: string; sql: string },
   follow: (follower: F, client: Client) => Promise<void>,
 ) {
-  const onUpdated = on(ClientUpdated, [follower, Readings, RpcClient], (instance, readings, rpc) => ({
+  const onUpdated = on(events.updated, [follower, Readings, RpcClient], (instance, readings, rpc) => ({
     prepare: (event) =>
       readings.read(() => presentClient(rpc, organisationOfEvent(event), event.data.clientId)),
 
@@ -30,7 +32,7 @@ export function clientFollowers<F>(
     },
   }));
   const onImported = on(
-    ClientsImported,
+    events.imported,
     [follower, TenantReader, Readings, RpcClient],
     (instance, reader, readings, rpc) => ({
       prepare: (event) =>

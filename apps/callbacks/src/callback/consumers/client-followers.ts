@@ -1,3 +1,4 @@
+import { ClientsImported, ClientUpdated } from '@quillcare/contracts';
 import { clientFollowers } from '@quillcare/service-kit';
 import { FollowUp } from '../follow-up';
 
@@ -6,6 +7,7 @@ const CALLED = `select distinct client_id as id from callbacks.callback
 
 /** Open callbacks show the client's current name and number. */
 export const callbackClientFollowers = clientFollowers(
+  { updated: ClientUpdated, imported: ClientsImported },
   FollowUp,
   { name: 'callbacks.called_clients', sql: CALLED },
   (followUp, client) => followUp.renameClient(client),
