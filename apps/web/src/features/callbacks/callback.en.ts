@@ -96,12 +96,14 @@ export const callbackWords = defineWords('callbacks', {
   },
   cancel: {
     label: 'Cancel callback',
+    dismiss: 'Keep callback',
     title: 'Cancel callback to {{name}}',
     done: 'Callback cancelled',
     undone: 'Callback opened again',
     fields: { reason: 'Why no call is needed' },
     several: 'Cancel the selected callbacks',
     severalLabel: 'Cancel callbacks',
+    severalDismiss: 'Keep callbacks',
   },
   assign: {
     label: 'Assign',

@@ -121,7 +121,7 @@ it('a question is about the record as it was, and stays with the reason of a ref
   expect(sent(routes.user)[0]!.body).toEqual({ version: 4, isActive: false });
 });
 
-it('a reason that is needed is asked for before anything is sent', async () => {
+it('a reason that is needed is asked for before anything is sent, and Escape does not lose it', async () => {
   const { user, sent } = open([endWithReason], { [routes.user]: [{ body: PERSON }] });
   await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -129,7 +129,10 @@ it('a reason that is needed is asked for before anything is sent', async () => {
   expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveFocus();
   expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription('Give a reason.');
   expect(sent(routes.user)).toEqual([]);
-  await user.keyboard('Left the practice');
+  await user.keyboard('Left the practice{Escape}');
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Close without saving?' })).getByText('Keep typing'),
+  );
   await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
   await waitFor(() => expect(sent(routes.user)).toHaveLength(1));
 });
