@@ -54,7 +54,6 @@ export const callbackWords = defineWords('callbacks', {
   empty: 'No callbacks yet.',
   emptyHint:
     'Sending a quote creates a callback. You can also add one here, or on the page of a quote, an enquiry or a client.',
-  newCallback: 'New callback',
   lastCall: 'Last call',
   myDay: 'My day',
   calendar: 'Calendar',
