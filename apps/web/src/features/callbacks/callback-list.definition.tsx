@@ -2,7 +2,6 @@ import {
   assignCallback,
   attemptCallback,
   completeCallback,
-  createCallback,
   listCallbacks,
 } from '@quillcare/contracts';
 import { addDays } from '@quillcare/rules';

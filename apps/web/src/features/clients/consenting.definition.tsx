@@ -21,7 +21,7 @@ export const consenting = actsOn<Client>(consentWords, clientName).act({
   name: 'consent',
   operation: recordClientConsents,
   when: ({ deletedAt }) => deletedAt === null,
-  asks: z.object({ EMAIL: choice, SMS: choice, PHONE: choice, POST: choice, source, note }),
+  asks: z.object({ source, EMAIL: choice, SMS: choice, PHONE: choice, POST: choice, note }),
   fields: {
     EMAIL: controlOf('EMAIL'),
     SMS: controlOf('SMS'),

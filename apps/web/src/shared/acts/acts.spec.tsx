@@ -31,10 +31,17 @@ const words = defineWords('acts-spec', {
     label: 'Deactivate',
     title: 'Deactivate {{name}}?',
     hint: '{{name}} is signed out everywhere.',
+    dismiss: 'Keep account',
     reason: 'Reason',
     done: 'Account deactivated',
   },
-  note: { label: 'Note a call', title: 'Call to {{name}}', failed: 'The call was not noted', done: 'Noted' },
+  note: {
+    label: 'Note a call',
+    dismiss: 'Not now',
+    title: 'Call to {{name}}',
+    failed: 'The call was not noted',
+    done: 'Noted',
+  },
   remove: {
     label: 'Delete',
     done: 'Doctor deleted',
@@ -101,7 +108,7 @@ it('a question is answered by keyboard, and says that it is done', async () => {
   await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
   const dialog = await screen.findByRole('dialog', { name: 'Deactivate Mia?' });
   expect(within(dialog).getByText('Mia is signed out everywhere.')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Keep account' })).toHaveFocus();
   await expectAccessible();
   await user.tab();
   await user.keyboard('{Enter}');
@@ -150,6 +157,7 @@ it('fields come from the contract, their errors stand at them, and a double clic
   await user.click(await screen.findByRole('button', { name: 'Note a call' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Call to Mia' }));
   await user.type(dialog.getByRole('textbox', { name: /^Notes/ }), 'Spoke to her mother');
+  expect(dialog.getByRole('button', { name: 'Not now' })).toBeInTheDocument();
   await expectAccessible();
   await user.click(dialog.getByRole('button', { name: 'Note a call' }));
   expect(await dialog.findByRole('textbox', { name: /^Notes/ })).toHaveAccessibleDescription(
