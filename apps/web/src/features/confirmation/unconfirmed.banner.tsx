@@ -2,29 +2,31 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { CloseIcon, Hint, MailIcon } from '@quillcare/ui';
-import { useActs } from '../../shared/acts/use-acts';
 import { useSession } from '../../shared/session/session.context';
 import { confirmationWords } from '../../shared/confirmation/confirmation.en';
 import { ResendConfirmation } from '../../shared/confirmation/resend-confirmation.view';
 import { useWords } from '../../shared/words/words';
 import { hideToday, isHiddenToday } from './hidden-today';
 
+// Loaded separately: it needs the form libraries, which the first screen does not.
+const CorrectAddress = lazy(async () => ({
+  default: (await import('./correct-address.view')).CorrectAddress,
+}));
+
 /** Asks the person to confirm their address, until it is confirmed or hidden for today. */
 export function UnconfirmedBanner() {
   const t = useWords(confirmationWords);
   const { user, emailConfirmed, impersonation } = useSession();
   const [isHidden, setHidden] = useState(() => isHiddenToday(user.id));
-  const { start, dialog } = useActs();
+  const [isCorrecting, setCorrecting] = useState(false);
   // Support staff can neither read the mail nor correct the address.
   if (emailConfirmed || impersonation || isHidden) return null;
   const hide = () => {
     hideToday(user.id);
     setHidden(true);
   };
-  // Loaded separately: it needs the form libraries, which the first screen does not.
-  const correct = async () => start((await import('./correcting.definition')).correcting, user);
   return (
     <Box component="section" aria-label={t('region')}>
       <Alert
@@ -47,7 +49,7 @@ export function UnconfirmedBanner() {
             }}
           >
             <ResendConfirmation email={user.email} />
-            <Button size="small" color="inherit" onClick={() => void correct()}>
+            <Button size="small" color="inherit" onClick={() => setCorrecting(true)}>
               {t('correct.label')}
             </Button>
             <Hint title={t('hide')}>
@@ -58,7 +60,11 @@ export function UnconfirmedBanner() {
           </Box>
         </Box>
       </Alert>
-      {dialog}
+      {isCorrecting && (
+        <Suspense fallback={null}>
+          <CorrectAddress onClose={() => setCorrecting(false)} />
+        </Suspense>
+      )}
     </Box>
   );
 }

@@ -1,11 +1,12 @@
 import { correctEmail, type Session } from '@quillcare/contracts';
+import { AskedAct } from '../../shared/acts/asked-act.view';
 import { actsOn } from '../../shared/acts/define-act';
 import { confirmationWords } from '../../shared/confirmation/confirmation.en';
 import { PasswordInput } from '../../shared/password/password.input';
+import { useSession } from '../../shared/session/session.context';
 import { word } from '../../shared/words/words';
 
-/** Corrects a mistyped address; the person stays signed in. */
-export const correcting = actsOn<Session['user']>(confirmationWords, ({ email }) => email).act({
+const correcting = actsOn<Session['user']>(confirmationWords, ({ email }) => email).act({
   name: 'correct',
   operation: correctEmail,
   asks: correctEmail.body,
@@ -24,3 +25,8 @@ export const correcting = actsOn<Session['user']>(confirmationWords, ({ email })
   request: (_user, body) => ({ body }),
   about: (_user, { email }) => word(confirmationWords, 'sentTo', { email }),
 });
+
+/** Corrects a mistyped address; the person stays signed in. */
+export function CorrectAddress({ onClose }: { onClose: () => void }) {
+  return <AskedAct act={correcting} record={useSession().user} onClose={onClose} />;
+}
