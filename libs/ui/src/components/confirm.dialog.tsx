@@ -1,10 +1,7 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { TitledDialog } from './titled.dialog';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -17,6 +14,8 @@ export interface ConfirmDialogProps {
   danger?: boolean;
   onConfirm: () => void;
   onClose: () => void;
+  /** By Escape or a click beside it, where that is not the same as its button. */
+  onDismiss?: () => void;
 }
 
 /** Confirmation of something that cannot be undone; where undo is possible, offer that instead. */
@@ -32,28 +31,31 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     danger = false,
     onConfirm,
     onClose,
+    onDismiss = onClose,
   } = props;
-  const titleId = useId();
+  if (!open) return null;
   return (
-    <Dialog
-      open={open}
-      onClose={busy ? undefined : onClose}
-      aria-labelledby={titleId}
-      fullWidth
+    <TitledDialog
+      title={title}
       maxWidth="xs"
+      onClose={busy ? undefined : onDismiss}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={busy} autoFocus>
+            {cancelLabel}
+          </Button>
+          <Button
+            variant="contained"
+            color={danger ? 'error' : 'primary'}
+            onClick={onConfirm}
+            disabled={busy}
+          >
+            {busy ? busyLabel : confirmLabel}
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent>
-        {typeof children === 'string' ? <DialogContentText>{children}</DialogContentText> : children}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={busy} autoFocus>
-          {cancelLabel}
-        </Button>
-        <Button variant="contained" color={danger ? 'error' : 'primary'} onClick={onConfirm} disabled={busy}>
-          {busy ? busyLabel : confirmLabel}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      {typeof children === 'string' ? <DialogContentText>{children}</DialogContentText> : children}
+    </TitledDialog>
   );
 }

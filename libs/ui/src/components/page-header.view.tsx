@@ -42,16 +42,19 @@ export function PageHeader({ title, tabTitle = title, aside, subtitle, back, act
           </Typography>
           {aside}
         </Box>
+        {subtitle && (
+          <Typography component="div" color="textSecondary" sx={SUBTITLE}>
+            {subtitle}
+          </Typography>
+        )}
         {actions && <Box sx={ACTIONS}>{actions}</Box>}
       </Box>
-      {subtitle && (
-        <Typography component="div" color="textSecondary" sx={{ mt: 0.5, maxWidth: '75ch' }}>
-          {subtitle}
-        </Typography>
-      )}
     </Box>
   );
 }
+
+// A line of its own, which a width of less would not be: below the title and its actions, on a phone between them.
+const SUBTITLE = { order: { sm: 1 }, width: '100%', mt: -0.5, pr: 'max(0px, 100% - 75ch)' };
 
 // On a phone the primary action comes first, in the full width; the others share the lines below.
 const ACTIONS = {

@@ -1,5 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 
+const LINE = { content: '""', position: 'absolute', left: 0, right: 0, height: 1 } as const;
+
 /** The style of the components: hairlines instead of shadows, one radius, a clear focus ring. */
 export const componentStyles: Components<Omit<Theme, 'components'>> = {
   MuiCssBaseline: {
@@ -80,7 +82,26 @@ export const componentStyles: Components<Omit<Theme, 'components'>> = {
       }),
     },
   },
-  MuiDialogTitle: { styleOverrides: { root: { fontSize: '1rem', fontWeight: 600, paddingBottom: 8 } } },
+  // A line below the title where content has scrolled under it: the content carries a cover for the line, which scrolls away with it.
+  MuiDialogTitle: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        position: 'relative',
+        fontSize: '1rem',
+        fontWeight: 600,
+        paddingBottom: 8,
+        '&::after': { ...LINE, top: '100%', zIndex: 1, background: theme.vars?.palette.divider },
+      }),
+    },
+  },
+  MuiDialogContent: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        position: 'relative',
+        '&::before': { ...LINE, top: 0, zIndex: 2, background: theme.vars?.palette.surface.raised },
+      }),
+    },
+  },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
   MuiMenu: {
     styleOverrides: {

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { useConfirmation } from '../../shared/commands/use-confirmation';
+import type { Act } from '../../shared/acts/act.types';
+import { useActs } from '../../shared/acts/use-acts';
 import { ACCOUNT_ROW } from './account-row.styles';
 import { secondStepWords } from './second-step.en';
 import { useWords } from '../../shared/words/words';
@@ -15,19 +16,26 @@ export interface Removal {
   isKept: boolean;
 }
 
+/** What is removed, and whether nothing else protects the account. */
+export interface Protection {
+  id: string;
+  name: string;
+  isLast: boolean;
+}
+
 export interface SecondStepItemProps {
   name: string;
   detail: ReactNode;
   /** What can be done with it instead of removing it. */
   action?: ReactNode;
   removal?: Removal;
-  /** Asked before it is removed. */
-  question?: string;
-  remove?: () => Promise<unknown>;
+  remove?: Act<Protection>;
+  /** Of a passkey. */
+  id?: string;
 }
 
 /** One of the things that protect an account: what it is, and what can be done with it. */
-export function SecondStepItem({ name, detail, action, removal, question, remove }: SecondStepItemProps) {
+export function SecondStepItem({ name, detail, action, removal, remove, id = '' }: SecondStepItemProps) {
   const t = useWords(secondStepWords);
   const noteId = useId();
   const isRefused = removal?.isKept === true;
@@ -40,11 +48,9 @@ export function SecondStepItem({ name, detail, action, removal, question, remove
         </Typography>
       </Box>
       {action}
-      {removal?.isAllowed && question && remove && (
+      {removal?.isAllowed && remove && (
         <RemoveButton
-          name={name}
-          question={question}
-          isLast={removal.isLast}
+          protection={{ id, name, isLast: removal.isLast }}
           remove={remove}
           refusalId={isRefused ? noteId : undefined}
         />
@@ -58,39 +64,32 @@ export function SecondStepItem({ name, detail, action, removal, question, remove
   );
 }
 
-interface RemoveButtonProps extends Required<Pick<SecondStepItemProps, 'name' | 'question' | 'remove'>> {
-  isLast: boolean;
+interface RemoveButtonProps {
+  protection: Protection;
+  remove: Act<Protection>;
   /** What says why it cannot be removed. */
   refusalId: string | undefined;
 }
 
-function RemoveButton({ name, question, isLast, remove, refusalId }: RemoveButtonProps) {
+function RemoveButton({ protection, remove, refusalId }: RemoveButtonProps) {
   const t = useWords(secondStepWords);
-  const { ask, dialog } = useConfirmation();
+  const { start, dialog } = useActs();
   const isRefused = refusalId !== undefined;
-  const asked = {
-    run: remove,
-    title: question,
-    hint: isLast ? t('removeLastHint') : t('removeHint'),
-    confirmLabel: t('remove'),
-    done: isLast ? t('switchedOff') : t('removed', { name }),
-    danger: true,
-  };
   return (
     <>
       <Button
         size="small"
         variant="outlined"
         color={isRefused ? 'inherit' : 'primary'}
-        aria-label={t('removeOf', { name })}
+        aria-label={t('removeOf', protection)}
         aria-disabled={isRefused}
         aria-describedby={refusalId}
         onClick={() => {
-          if (!isRefused) ask(asked);
+          if (!isRefused) start(remove, protection);
         }}
         sx={isRefused ? { color: 'text.secondary', cursor: 'not-allowed' } : undefined}
       >
-        {t('remove')}
+        {remove.label()}
       </Button>
       {dialog}
     </>

@@ -3,11 +3,30 @@ import Button from '@mui/material/Button';
 import { Link as RouterLink } from 'react-router-dom';
 import { removePasskey, removeTotp, type Passkey, type SecondStepState } from '@quillcare/contracts';
 import { PlusIcon } from '@quillcare/ui';
-import { useOperationMutation } from '../../shared/api/hooks';
+import { actsOn } from '../../shared/acts/define-act';
 import { useFormats } from '../../shared/formats/use-formats';
-import { SecondStepItem, type Removal } from './second-step-item.view';
+import { SecondStepItem, type Protection, type Removal } from './second-step-item.view';
 import { secondStepWords } from './second-step.en';
-import { useWords } from '../../shared/words/words';
+import { useWords, word } from '../../shared/words/words';
+
+const { act } = actsOn<Protection>(secondStepWords, ({ name }) => name);
+
+const removing = {
+  isDanger: true,
+  confirms: ({ isLast }: Protection) => ({
+    hint: word(secondStepWords, isLast ? 'removeLastHint' : 'removeHint'),
+  }),
+  about: ({ isLast }: Protection) => (isLast ? word(secondStepWords, 'switchedOff') : undefined),
+};
+const removals = {
+  app: act({ name: 'removeApp', operation: removeTotp, request: () => ({}), ...removing }),
+  passkey: act({
+    name: 'removePasskey',
+    operation: removePasskey,
+    request: ({ id }) => ({ params: { id } }),
+    ...removing,
+  }),
+};
 
 export interface SecondStepListProps {
   state: SecondStepState;
@@ -46,15 +65,13 @@ export function SecondStepList({ state, isTheirs }: SecondStepListProps) {
 function App({ since, removal }: { since: string | null; removal: Removal }) {
   const t = useWords(secondStepWords);
   const { date, dayOf } = useFormats();
-  const [remove] = useOperationMutation(removeTotp);
   if (since)
     return (
       <SecondStepItem
         name={t('app')}
         detail={t('appSince', { date: date(dayOf(since)) })}
         removal={removal}
-        question={t('removeAppTitle')}
-        remove={() => remove({})}
+        remove={removals.app}
       />
     );
   return (
@@ -81,7 +98,6 @@ function App({ since, removal }: { since: string | null; removal: Removal }) {
 function PasskeyItem({ passkey, removal }: { passkey: Passkey; removal: Removal }) {
   const t = useWords(secondStepWords);
   const { ago, date, dayOf, dateTime } = useFormats();
-  const [remove] = useOperationMutation(removePasskey);
   const { id, name, createdAt, lastUsedAt } = passkey;
   return (
     <SecondStepItem
@@ -97,8 +113,8 @@ function PasskeyItem({ passkey, removal }: { passkey: Passkey; removal: Removal 
         </>
       }
       removal={removal}
-      question={t('removePasskeyTitle', { name })}
-      remove={() => remove({ params: { id } })}
+      remove={removals.passkey}
+      id={id}
     />
   );
 }

@@ -19,16 +19,14 @@ export const secondStepWords = defineWords('account-second-step', {
   lastUsed: 'last used {{ago}}',
   neverUsed: 'not used yet',
   addPasskey: 'Add a passkey',
-  remove: 'Remove',
   removeOf: 'Remove: {{name}}',
   lastOne:
     'Your practice requires two-step sign-in for your role, so you need to add another before you can remove this one.',
-  removeAppTitle: 'Remove the authenticator app?',
-  removePasskeyTitle: 'Remove the passkey "{{name}}"?',
+  removeApp: { label: 'Remove', title: 'Remove the authenticator app?', done: 'Removed: {{name}}' },
+  removePasskey: { label: 'Remove', title: 'Remove the passkey "{{name}}"?', done: 'Removed: {{name}}' },
   removeHint: 'You will not be able to sign in with it. You can set it up again at any time.',
   removeLastHint:
     'It is your only second step. Removing it turns off two-step sign-in, and your recovery codes stop working.',
-  removed: 'Removed: {{name}}',
   switchedOff: 'Two-step sign-in is off',
   codes: 'Recovery codes',
   codesLeft_one: '1 code left',

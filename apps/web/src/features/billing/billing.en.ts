@@ -108,11 +108,12 @@ export const billingWords = defineWords('billing', {
   afterTrial: 'When your trial ends you go on with {{terms}}.',
   choose: 'Choose {{plan}}',
   change: {
-    title: 'Change to {{terms}}?',
-    confirm: 'Change plan',
+    label: 'Change plan',
+    title: 'Change to {{name}}?',
     busy: 'Changing',
     done: 'Plan changed',
-    loading: 'Working out the price…',
+    failed: 'The plan was not changed',
+    notWorkedOut: 'The price could not be worked out',
     now: 'Begins today.',
     later: 'Begins on {{date}}. Until then you keep your present plan, and nothing is charged now.',
     trial:

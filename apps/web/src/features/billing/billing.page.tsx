@@ -13,12 +13,13 @@ import {
 } from '@quillcare/contracts';
 import { PageHeader } from '@quillcare/ui';
 import { useState } from 'react';
+import { useActs } from '../../shared/acts/use-acts';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { PlanCard } from '../../shared/plans/plan.card';
 import { useWords } from '../../shared/words/words';
 import { billingWords } from './billing.en';
-import { ChangePlanDialog } from './change-plan.dialog';
+import { changingPlan } from './change-plan.definition';
 import { ContactPanel } from './contact.panel';
 import { InvoicesPanel } from './invoices.panel';
 import { PaymentMethodsPanel } from './payment-methods.panel';
@@ -79,8 +80,9 @@ function showPlans(): void {
 function Plans({ subscription }: { subscription: Subscription }) {
   const t = useWords(billingWords);
   const { data: plans } = useOperationQuery(listPlans, {});
+  const { version } = subscription;
   const [cycle, setCycle] = useState<BillingCycle>(subscription.cycle);
-  const [chosen, setChosen] = useState<Plan['code'] | null>(null);
+  const { start, dialog } = useActs();
   return (
     <>
       <Box sx={{ mt: 4, mb: 2, display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -116,7 +118,7 @@ function Plans({ subscription }: { subscription: Subscription }) {
               isOffered(subscription, plan.code, cycle) && (
                 <Button
                   variant={plan.code === subscription.plan ? 'contained' : 'outlined'}
-                  onClick={() => setChosen(plan.code)}
+                  onClick={() => start(changingPlan, { version, terms: { plan: plan.code, cycle } })}
                 >
                   {t('choose', { plan: plan.name })}
                 </Button>
@@ -125,13 +127,7 @@ function Plans({ subscription }: { subscription: Subscription }) {
           />
         ))}
       </Box>
-      {chosen && (
-        <ChangePlanDialog
-          version={subscription.version}
-          terms={{ plan: chosen, cycle }}
-          onClose={() => setChosen(null)}
-        />
-      )}
+      {dialog}
     </>
   );
 }

@@ -1,11 +1,17 @@
 import type { PlanTerms } from '@quillcare/rules';
 import { PLAN_NAMES } from '../../shared/plans/subscription-status';
-import { useWords } from '../../shared/words/words';
+import { useWords, word } from '../../shared/words/words';
 import { billingWords } from './billing.en';
 
 /** How a plan and its cycle are said: "Professional, yearly". */
+export const termsText = ({ plan, cycle }: PlanTerms): string =>
+  word(billingWords, 'terms', {
+    plan: PLAN_NAMES[plan],
+    cycle: word(billingWords, `cycles.${cycle}`).toLowerCase(),
+  });
+
+/** The same in a component, which is drawn again when the language changes. */
 export function useTerms(): (terms: PlanTerms) => string {
-  const t = useWords(billingWords);
-  return ({ plan, cycle }) =>
-    t('terms', { plan: PLAN_NAMES[plan], cycle: t(`cycles.${cycle}`).toLowerCase() });
+  useWords(billingWords);
+  return termsText;
 }

@@ -2,7 +2,6 @@ import {
   assignCallback,
   attemptCallback,
   completeCallback,
-  createCallback,
   listCallbacks,
 } from '@quillcare/contracts';
 import { addDays } from '@quillcare/rules';
@@ -10,7 +9,7 @@ import { CalendarIcon, CallbacksIcon, StatusChip } from '@quillcare/ui';
 import { several } from '../../shared/acts/several.definition';
 import { DueDay } from '../../shared/callbacks/due-day.view';
 import { useCallers } from '../../shared/callbacks/use-callers';
-import { NewCallbackDialog } from '../../shared/callbacks/new-callback.dialog';
+import { callingAnybody } from '../../shared/callbacks/calling.definition';
 import { choosing } from '../../shared/list/choice.dialog';
 import { defineList } from '../../shared/list/define-list';
 import { CALLBACK_STATUS } from '../../shared/status/status';
@@ -186,13 +185,7 @@ export const callbackList = defineList({
       isSecondary: true,
       to: '/callbacks/calendar',
     },
-    {
-      name: 'new',
-      label: 'newCallback',
-      needs: createCallback,
-      isSecondary: true,
-      dialog: (_list, close) => <NewCallbackDialog onClose={close} />,
-    },
+    { ...callingAnybody, when: undefined, icon: undefined, isSecondary: true },
     {
       name: 'my-day',
       label: 'myDay',

@@ -54,7 +54,6 @@ export const callbackWords = defineWords('callbacks', {
   empty: 'No callbacks yet.',
   emptyHint:
     'Sending a quote creates a callback. You can also add one here, or on the page of a quote, an enquiry or a client.',
-  newCallback: 'New callback',
   lastCall: 'Last call',
   myDay: 'My day',
   calendar: 'Calendar',
@@ -96,12 +95,14 @@ export const callbackWords = defineWords('callbacks', {
   },
   cancel: {
     label: 'Cancel callback',
+    dismiss: 'Keep callback',
     title: 'Cancel callback to {{name}}',
     done: 'Callback cancelled',
     undone: 'Callback opened again',
     fields: { reason: 'Why no call is needed' },
     several: 'Cancel the selected callbacks',
     severalLabel: 'Cancel callbacks',
+    severalDismiss: 'Keep callbacks',
   },
   assign: {
     label: 'Assign',

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { getCaseCalendar, isoDate, rescheduleSurgeryCase, type CalendarCase } from '@quillcare/contracts';
 import { ErrorState, PageHeader } from '@quillcare/ui';
+import { useActs } from '../../shared/acts/use-acts';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { firstWeekdayOf, weekOf, weeksOf } from '../../shared/calendar/calendar-days';
 import { Calendar, type CalendarSpan } from '../../shared/calendar/calendar.view';
@@ -18,7 +19,7 @@ import { useWords } from '../../shared/words/words';
 import { calendarItemOf } from './calendar-items';
 import { calendarPageWords } from './case-calendar.en';
 import { CaseDialog } from './case.dialog';
-import { MoveDialog } from './move.dialog';
+import { moving } from './move.definition';
 import { SubscribeButton } from './subscribe.dialog';
 
 /** Surgery by month and by week, by doctor and hospital; a case is moved by dragging or from its dialog. */
@@ -68,7 +69,9 @@ function CaseCalendar({ filters }: { filters: CaseFilters }) {
   const request = useOperationQuery(getCaseCalendar, { query: { ...filters.query, from, to } });
   const [opened, setOpened] = useState<CalendarCase | null>(null);
   const [carried, setCarried] = useState<CalendarCase | null>(null);
-  const [moving, setMoving] = useState<{ one: CalendarCase; day: string | null } | null>(null);
+  const { start, dialog } = useActs();
+  const move = (surgery: CalendarCase | null, day: string | null) =>
+    surgery && start(moving, { surgery, day }, { onClose: () => setOpened(null) });
   const mayMove = allows(rescheduleSurgeryCase);
   const cases = request.data?.items ?? [];
   const caseOf = (id: string) => cases.find((one) => one.id === id) ?? (carried?.id === id ? carried : null);
@@ -86,7 +89,7 @@ function CaseCalendar({ filters }: { filters: CaseFilters }) {
         onSpan={(next) => filters.set({ span: next === 'week' ? 'week' : null })}
         onOpen={({ id }) => setOpened(caseOf(id))}
         {...(mayMove && {
-          onMove: ({ id }, to) => startMove(caseOf(id), to, setMoving),
+          onMove: ({ id }, to) => move(caseOf(id), to),
           onCarry: ({ id }) => setCarried(caseOf(id)),
         })}
         holidayOf={nameOf}
@@ -104,25 +107,11 @@ function CaseCalendar({ filters }: { filters: CaseFilters }) {
       {opened && (
         <CaseDialog
           surgery={opened}
-          onMove={mayMove ? () => startMove(opened, null, setMoving) : undefined}
+          onMove={mayMove ? () => move(opened, null) : undefined}
           onClose={() => setOpened(null)}
         />
       )}
-      {moving && (
-        <MoveDialog
-          surgery={moving.one}
-          day={moving.day}
-          onClose={() => (setMoving(null), setOpened(null))}
-        />
-      )}
+      {dialog}
     </>
   );
-}
-
-function startMove(
-  one: CalendarCase | null,
-  day: string | null,
-  begin: (move: { one: CalendarCase; day: string | null }) => void,
-): void {
-  if (one) begin({ one, day });
 }

@@ -1,41 +1,29 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import {
   listClientConsents,
-  recordClientConsents,
   type Client,
   type ClientConsents,
   type ConsentDecision,
 } from '@quillcare/contracts';
 import { Panel, StatusChip } from '@quillcare/ui';
+import { ActButtons, SMALL } from '../../shared/acts/act-buttons.view';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
 import { Loaded } from '../../shared/loading/loaded.view';
-import { useRights } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
-import { ConsentDialog } from './consent.dialog';
 import { consentWords } from './consent.en';
+import { consenting } from './consenting.definition';
 
 /** How a client may be contacted, who wrote it down, and what was decided before. */
 export function ConsentsPanel({ client }: { client: Client }) {
   const t = useWords(consentWords);
-  const { allows } = useRights();
-  const [isOpen, setOpen] = useState(false);
   const request = useOperationQuery(listClientConsents, { params: { id: client.id } });
-  const mayRecord = allows(recordClientConsents) && client.deletedAt === null;
   return (
     <Panel
       title={t('title')}
       hint={t('hint')}
-      action={
-        mayRecord && (
-          <Button size="small" aria-label={t('changeLabel')} onClick={() => setOpen(true)}>
-            {t('change')}
-          </Button>
-        )
-      }
+      action={<ActButtons acts={[consenting]} record={client} look={SMALL} about={client.firstName} />}
     >
       <Loaded request={request} failed={t('failed')} skeleton={140}>
         {(consents) => (
@@ -45,7 +33,6 @@ export function ConsentsPanel({ client }: { client: Client }) {
           </>
         )}
       </Loaded>
-      {isOpen && <ConsentDialog client={client} onClose={() => setOpen(false)} />}
     </Panel>
   );
 }

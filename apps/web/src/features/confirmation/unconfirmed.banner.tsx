@@ -11,8 +11,8 @@ import { useWords } from '../../shared/words/words';
 import { hideToday, isHiddenToday } from './hidden-today';
 
 // Loaded separately: it needs the form libraries, which the first screen does not.
-const CorrectAddressDialog = lazy(async () => ({
-  default: (await import('./correct-address.dialog')).CorrectAddressDialog,
+const CorrectAddress = lazy(async () => ({
+  default: (await import('./correct-address.view')).CorrectAddress,
 }));
 
 /** Asks the person to confirm their address, until it is confirmed or hidden for today. */
@@ -50,7 +50,7 @@ export function UnconfirmedBanner() {
           >
             <ResendConfirmation email={user.email} />
             <Button size="small" color="inherit" onClick={() => setCorrecting(true)}>
-              {t('correct')}
+              {t('correct.label')}
             </Button>
             <Hint title={t('hide')}>
               <IconButton size="small" color="inherit" aria-label={t('hide')} onClick={hide}>
@@ -62,7 +62,7 @@ export function UnconfirmedBanner() {
       </Alert>
       {isCorrecting && (
         <Suspense fallback={null}>
-          <CorrectAddressDialog onClose={() => setCorrecting(false)} />
+          <CorrectAddress onClose={() => setCorrecting(false)} />
         </Suspense>
       )}
     </Box>

@@ -18,7 +18,7 @@ import { LeftOut } from './left-out.view';
 import { ImportFigures } from './import-figures.view';
 import { CancelImportButton, ImportProgressView } from './import-progress.view';
 import { importWords } from './import.en';
-import { useRepeatedFile } from './repeated-file';
+import { useRepeatedFile } from './use-repeated-file';
 
 interface ImportCheckProps {
   run: ImportRun;

@@ -18,7 +18,7 @@ import { ColumnsStep } from './columns-step.view';
 import { FilePicker } from './file-picker.view';
 import { ImportSteps } from './import-steps.view';
 import { importWords } from './import.en';
-import { useRepeatedFile } from './repeated-file';
+import { useRepeatedFile } from './use-repeated-file';
 import { StrategyChoice } from './strategy-choice.view';
 import { useFieldNames } from './use-field-names';
 import { useImportColumns } from './use-import-columns';

@@ -1,16 +1,31 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { RecordDialog } from '../../shared/forms/record/record.dialog';
+import { useWords } from '../../shared/words/words';
 import { LeadListPage } from './lead-list.page';
-import { NewLeadDialog } from './new-lead.dialog';
+import { leadForm } from './lead.form';
+import { leadWords } from './lead.en';
 
-/** The list with the dialog for a new lead open: an address of its own, so that every button and the window event lead here. */
+/**
+ * The list with the dialog for a new lead open, so that whoever is on the phone keeps it in view: an address of its own, so that
+ * every button and the window event lead here.
+ */
 export function NewLeadPage() {
+  const t = useWords(leadWords);
   const navigate = useNavigate();
   const { search } = useLocation();
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   return (
     <>
       <LeadListPage />
-      <NewLeadDialog
-        onCreated={async (leadId) => void (await navigate(`/leads/${leadId}`, { replace: true }))}
+      <RecordDialog
+        title={t('pages.new')}
+        submitLabel={t('pages.create')}
+        maxWidth="md"
+        fullScreen={isPhone}
+        definition={leadForm}
+        record={null}
+        onSaved={async ({ id }) => void (await navigate(`/leads/${id}`, { replace: true }))}
         onClose={() => void navigate({ pathname: '/leads', search }, { replace: true })}
       />
     </>

@@ -2,21 +2,26 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { TitledDialog } from '@quillcare/ui';
-import { type ReactNode } from 'react';
 import { useFormats } from '../../shared/formats/use-formats';
+import { Loaded, type LoadedProps } from '../../shared/loading/loaded.view';
 
-export interface HistoryDialogProps {
+export interface HistoryDialogProps<E> extends Pick<
+  LoadedProps<{ items: readonly E[] }>,
+  'request' | 'failed'
+> {
   title: string;
   close: string;
+  entryOf: (event: E) => HistoryEntry;
   onClose: () => void;
-  children: ReactNode;
 }
 
 /** What happened to something, in a dialog. */
-export function HistoryDialog({ title, close, onClose, children }: HistoryDialogProps) {
+export function HistoryDialog<E>({ title, close, entryOf, onClose, ...loaded }: HistoryDialogProps<E>) {
   return (
     <TitledDialog title={title} onClose={onClose} actions={<Button onClick={onClose}>{close}</Button>}>
-      {children}
+      <Loaded {...loaded} skeleton={160}>
+        {({ items }) => <HistoryEntries entries={items.map(entryOf)} />}
+      </Loaded>
     </TitledDialog>
   );
 }
@@ -30,7 +35,7 @@ export interface HistoryEntry {
 }
 
 /** The entries of a history, the newest first. */
-export function HistoryEntries({ entries }: { entries: readonly HistoryEntry[] }) {
+function HistoryEntries({ entries }: { entries: readonly HistoryEntry[] }) {
   const { dateTime } = useFormats();
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>

@@ -2,9 +2,8 @@ import { listDiscountRateEvents, type DiscountRate, type DiscountRateEvent } fro
 import { formatMoney } from '@quillcare/rules';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
-import { Loaded } from '../../shared/loading/loaded.view';
 import { useWords } from '../../shared/words/words';
-import { HistoryDialog, HistoryEntries, type HistoryEntry } from './history.view';
+import { HistoryDialog, type HistoryEntry } from './history.view';
 import { rateText } from './mates-rate';
 import { matesRateWords } from './mates-rate.en';
 
@@ -17,12 +16,9 @@ export function MatesRateHistoryDialog({ rate, onClose }: { rate: DiscountRate; 
     <HistoryDialog
       title={t('historyTitle', { practice: rate.organisationName })}
       close={t('close')}
-      onClose={onClose}
-    >
-      <Loaded request={request} failed={t('historyFailed')} skeleton={160}>
-        {({ items }) => <HistoryEntries entries={items.map(entryOf)} />}
-      </Loaded>
-    </HistoryDialog>
+      failed={t('historyFailed')}
+      {...{ request, entryOf, onClose }}
+    />
   );
 }
 

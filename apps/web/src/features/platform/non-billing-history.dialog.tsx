@@ -5,9 +5,8 @@ import {
 } from '@quillcare/contracts';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
-import { Loaded } from '../../shared/loading/loaded.view';
 import { useWords } from '../../shared/words/words';
-import { HistoryDialog, HistoryEntries, type HistoryEntry } from './history.view';
+import { HistoryDialog, type HistoryEntry } from './history.view';
 import { nonBillingWords } from './non-billing.en';
 
 /** When and why a practice was not billed. */
@@ -25,12 +24,9 @@ export function NonBillingHistoryDialog({
     <HistoryDialog
       title={t('historyTitle', { practice: organisationName })}
       close={t('close')}
-      onClose={onClose}
-    >
-      <Loaded request={request} failed={t('historyFailed')} skeleton={160}>
-        {({ items }) => <HistoryEntries entries={items.map(entryOf)} />}
-      </Loaded>
-    </HistoryDialog>
+      failed={t('historyFailed')}
+      {...{ request, entryOf, onClose }}
+    />
   );
 }
 

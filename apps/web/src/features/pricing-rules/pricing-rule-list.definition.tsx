@@ -4,7 +4,6 @@ import {
   listPricingRules,
   restorePricingRule,
   ruleScopeType,
-  updatePricingRule,
 } from '@quillcare/contracts';
 import { OVERRIDE_TYPES } from '@quillcare/rules';
 import { PlusIcon, PricingIcon } from '@quillcare/ui';
@@ -16,7 +15,7 @@ import { word } from '../../shared/words/words';
 import { pricingRuleWords as words } from './pricing-rule.en';
 import { ruleState } from './rule-state';
 import { SentenceView } from './sentence.view';
-import { SwitchDialog } from './switch.dialog';
+import { switchOff, switchOn } from './switching.definition';
 
 type Row = RowOf<typeof listPricingRules>;
 
@@ -104,22 +103,8 @@ export const pricingRuleList = (formats: Formats) =>
       views[1],
     ],
     actions: [
-      {
-        name: 'switchOn',
-        label: 'list.switchOn',
-        isInline: true,
-        needs: updatePricingRule,
-        when: ({ deletedAt, isActive }) => deletedAt === null && !isActive,
-        dialog: (rule, close) => <SwitchDialog rule={rule} onClose={close} />,
-      },
-      {
-        name: 'switchOff',
-        label: 'list.switchOff',
-        isInline: true,
-        needs: updatePricingRule,
-        when: ({ deletedAt, isActive }) => deletedAt === null && isActive,
-        dialog: (rule, close) => <SwitchDialog rule={rule} onClose={close} />,
-      },
+      { ...switchOn, isInline: true },
+      { ...switchOff, isInline: true },
       restoreAction<Row>(restorePricingRule, nameOf),
     ],
     pageActions: [

@@ -6,10 +6,11 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { listDoctors, setSiteDoctors, type SiteDoctor } from '@quillcare/contracts';
 import { EditIcon, EmptyState, Panel } from '@quillcare/ui';
+import { RecordDialog } from '../../shared/forms/record/record.dialog';
 import { useRights } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
 import type { SiteDetail } from './site-detail.page';
-import { SiteDoctorsDialog } from './site-doctors.dialog';
+import { siteDoctorsForm } from './site-doctors.form';
 import { siteWords } from './site.en';
 
 /** The doctors who work at a site, with their days. */
@@ -17,6 +18,7 @@ export function SiteDoctors({ site }: { site: SiteDetail }) {
   const t = useWords(siteWords);
   const { allows } = useRights();
   const [isChanging, setChanging] = useState(false);
+  const close = () => setChanging(false);
   const change = allows(setSiteDoctors) && !site.deletedAt && (
     <Button size="small" variant="outlined" startIcon={<EditIcon />} onClick={() => setChanging(true)}>
       {t('doctors.change')}
@@ -48,7 +50,16 @@ export function SiteDoctors({ site }: { site: SiteDetail }) {
           </Box>
         ))}
       </Box>
-      {isChanging && <SiteDoctorsDialog site={site} onClose={() => setChanging(false)} />}
+      {isChanging && (
+        <RecordDialog
+          title={t('doctors.title')}
+          submitLabel={t('doctors.save')}
+          definition={siteDoctorsForm}
+          record={site}
+          onSaved={close}
+          onClose={close}
+        />
+      )}
     </Panel>
   );
 }

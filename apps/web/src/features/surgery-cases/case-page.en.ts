@@ -88,6 +88,7 @@ export const casePageWords = defineWords('surgery-case-page', {
     },
     cancel: {
       label: 'Cancel case',
+      dismiss: 'Keep case',
       title: 'Cancel this case?',
       hint: 'The theatre and everyone booked for it become free again. A cancelled case can’t be reopened: the patient would have to sign a new quote.',
       done: 'The case is cancelled.',

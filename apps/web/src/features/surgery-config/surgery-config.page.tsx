@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import {
-  copySurgeryConfiguration,
   getSurgeryConfiguration,
   updateSurgeryConfiguration,
   type SurgeryConfigurationDetail,
 } from '@quillcare/contracts';
-import { CopyIcon, PageHeader, Panel, StatusChip } from '@quillcare/ui';
+import { PageHeader, Panel, StatusChip } from '@quillcare/ui';
+import { ActButtons } from '../../shared/acts/act-buttons.view';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
 import { RecordFacts } from '../../shared/forms/record/record-facts.view';
@@ -18,7 +18,7 @@ import { useRights } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
 import { ConfigEditor } from './config-editor.view';
 import { configForm } from './config.form';
-import { CopyDialog } from './copy.dialog';
+import { copying } from './copy.definition';
 import { surgeryConfigWords } from './surgery-config.en';
 
 /** What fills a quote with one surgery. */
@@ -72,39 +72,25 @@ interface HeaderProps {
 
 function Header({ record, onCopied }: HeaderProps) {
   const t = useWords(surgeryConfigWords);
-  const { allows } = useRights();
-  const [isCopying, setCopying] = useState(false);
   return (
-    <>
-      <PageHeader
-        back={<BackLink to="/admin/surgery-config">{t('pages.list')}</BackLink>}
-        title={record.surgery.name}
-        aside={<StatusChip label={t(`class.${record.surgery.procedureClass}`)} tone="info" />}
-        subtitle={<Facts {...record.surgery} />}
-        actions={
-          <>
-            <Button component={RouterLink} to={`/surgeries/${record.id}`}>
-              {t('pages.surgery')}
-            </Button>
-            {allows(copySurgeryConfiguration) && (
-              <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => setCopying(true)}>
-                {t('copy.open')}
-              </Button>
-            )}
-          </>
-        }
-      />
-      {isCopying && (
-        <CopyDialog
-          record={record}
-          onClose={() => setCopying(false)}
-          onCopied={(copy) => {
-            setCopying(false);
-            onCopied(copy);
-          }}
-        />
-      )}
-    </>
+    <PageHeader
+      back={<BackLink to="/admin/surgery-config">{t('pages.list')}</BackLink>}
+      title={record.surgery.name}
+      aside={<StatusChip label={t(`class.${record.surgery.procedureClass}`)} tone="info" />}
+      subtitle={<Facts {...record.surgery} />}
+      actions={
+        <>
+          <Button component={RouterLink} to={`/surgeries/${record.id}`}>
+            {t('pages.surgery')}
+          </Button>
+          <ActButtons
+            acts={[copying]}
+            record={record}
+            told={{ onDone: (copied) => onCopied(copied as SurgeryConfigurationDetail) }}
+          />
+        </>
+      }
+    />
   );
 }
 

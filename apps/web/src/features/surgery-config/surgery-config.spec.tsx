@@ -206,7 +206,7 @@ it('is replaced by the copy of another surgery', async () => {
   await user.click(screen.getByRole('button', { name: 'Copy from another surgery' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Replace by copy' }));
-  expect(dialog.getByRole('alert')).toHaveTextContent('Please choose a surgery');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Please choose a surgery');
   await user.click(dialog.getByRole('combobox', { name: 'Surgery to copy from' }));
   await user.click(await screen.findByRole('option', { name: 'Trigger finger release' }));
   await user.click(dialog.getByRole('button', { name: 'Replace by copy' }));

@@ -31,10 +31,17 @@ const words = defineWords('acts-spec', {
     label: 'Deactivate',
     title: 'Deactivate {{name}}?',
     hint: '{{name}} is signed out everywhere.',
+    dismiss: 'Keep account',
     reason: 'Reason',
     done: 'Account deactivated',
   },
-  note: { label: 'Note a call', title: 'Call to {{name}}', failed: 'The call was not noted', done: 'Noted' },
+  note: {
+    label: 'Note a call',
+    dismiss: 'Not now',
+    title: 'Call to {{name}}',
+    failed: 'The call was not noted',
+    done: 'Noted',
+  },
   remove: {
     label: 'Delete',
     done: 'Doctor deleted',
@@ -101,7 +108,7 @@ it('a question is answered by keyboard, and says that it is done', async () => {
   await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
   const dialog = await screen.findByRole('dialog', { name: 'Deactivate Mia?' });
   expect(within(dialog).getByText('Mia is signed out everywhere.')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Keep account' })).toHaveFocus();
   await expectAccessible();
   await user.tab();
   await user.keyboard('{Enter}');
@@ -121,7 +128,7 @@ it('a question is about the record as it was, and stays with the reason of a ref
   expect(sent(routes.user)[0]!.body).toEqual({ version: 4, isActive: false });
 });
 
-it('a reason that is needed is asked for before anything is sent', async () => {
+it('a reason that is needed is asked for before anything is sent, and Escape does not lose it', async () => {
   const { user, sent } = open([endWithReason], { [routes.user]: [{ body: PERSON }] });
   await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -129,7 +136,10 @@ it('a reason that is needed is asked for before anything is sent', async () => {
   expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveFocus();
   expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription('Give a reason.');
   expect(sent(routes.user)).toEqual([]);
-  await user.keyboard('Left the practice');
+  await user.keyboard('Left the practice{Escape}');
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Close without saving?' })).getByText('Keep typing'),
+  );
   await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
   await waitFor(() => expect(sent(routes.user)).toHaveLength(1));
 });
@@ -147,6 +157,7 @@ it('fields come from the contract, their errors stand at them, and a double clic
   await user.click(await screen.findByRole('button', { name: 'Note a call' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Call to Mia' }));
   await user.type(dialog.getByRole('textbox', { name: /^Notes/ }), 'Spoke to her mother');
+  expect(dialog.getByRole('button', { name: 'Not now' })).toBeInTheDocument();
   await expectAccessible();
   await user.click(dialog.getByRole('button', { name: 'Note a call' }));
   expect(await dialog.findByRole('textbox', { name: /^Notes/ })).toHaveAccessibleDescription(

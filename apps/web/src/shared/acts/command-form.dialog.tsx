@@ -50,6 +50,7 @@ export function CommandForm({ command, record, facts, submit, onClose }: Command
         title={title}
         contractForm={contractForm}
         submitLabel={submitLabel}
+        cancelLabel={said(record === null ? 'severalDismiss' : 'dismiss')}
         busyLabel={said('busy')}
         hint={record === null ? said('severalHint') : (command.hint?.(record, facts) ?? said('hint'))}
         maxWidth={maxWidth}

@@ -1,18 +1,29 @@
 import { defineWords } from '../words/words';
 
-export const newCallbackWords = defineWords('new-callback', {
-  add: { label: 'New callback' },
-  title: 'New callback to {{name}}',
-  due: 'Call on',
-  priority: 'Priority',
-  priorities: { LOW: 'Low', NORMAL: 'Normal', HIGH: 'High' },
-  about: 'What it is about',
-  subject: 'The call is about',
-  subjects: { QUOTE: 'Quote', LEAD: 'Enquiry', CLIENT: 'Client' },
-  subjectMissing: 'Please choose who or what the call is about',
-  assignee: 'Who calls',
-  queue: 'Nobody yet: the team’s queue',
-  submit: 'Add callback',
+const add = {
+  label: 'New callback',
+  confirm: 'Add callback',
   done: 'Callback added',
   failed: 'The callback could not be added',
+} as const;
+
+export const newCallbackWords = defineWords('new-callback', {
+  add: { ...add, title: 'New callback' },
+  addTo: { ...add, title: 'New callback to {{name}}' },
+  fields: {
+    dueDate: 'Call on',
+    priority: 'Priority',
+    about: 'What it is about',
+    subject: 'The call is about',
+    assigneeId: 'Who calls',
+    clientId: 'Client',
+    leadId: 'Enquiry',
+    quoteId: 'Quote',
+  },
+  options: {
+    priority: { LOW: 'Low', NORMAL: 'Normal', HIGH: 'High' },
+    subject: { QUOTE: 'Quote', LEAD: 'Enquiry', CLIENT: 'Client' },
+  },
+  subjectMissing: 'Please choose who or what the call is about',
+  queue: 'Nobody yet: the team’s queue',
 });

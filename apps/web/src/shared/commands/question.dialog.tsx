@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import Box from '@mui/material/Box';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useRef, useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '@quillcare/ui';
 import { TextBox } from '../forms/text-box.view';
+import { useAskedClose } from '../leaving/use-asked-close';
 import { useWords } from '../words/words';
 import { commandWords } from './command.en';
 
@@ -46,6 +46,7 @@ export function QuestionDialog({ texts, isBusy, refusal, onConfirm, onClose }: Q
   const t = useWords(commandWords);
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const { dismiss, question } = useAskedClose(reason.trim() !== '', onClose);
   const field = useRef<HTMLTextAreaElement>(null);
   const confirm = () => {
     const missing = Boolean(texts.reason?.isRequired) && reason.trim() === '';
@@ -64,28 +65,28 @@ export function QuestionDialog({ texts, isBusy, refusal, onConfirm, onClose }: Q
       busy={isBusy}
       onConfirm={confirm}
       onClose={onClose}
+      onDismiss={dismiss}
     >
       <DialogContentText component="div">{texts.hint}</DialogContentText>
       {texts.reason && (
-        <Box sx={{ mt: 2 }}>
-          <TextBox
-            label={texts.reason.label}
-            help={texts.reason.help}
-            maxLength={texts.reason.maxLength}
-            isOptional={!texts.reason.isRequired}
-            inputRef={field}
-            value={reason}
-            error={isMissing && reason.trim() === '' ? t('reasonMissing') : undefined}
-            onChange={setReason}
-          />
-        </Box>
+        <TextBox
+          label={texts.reason.label}
+          help={texts.reason.help}
+          maxLength={texts.reason.maxLength}
+          isOptional={!texts.reason.isRequired}
+          inputRef={field}
+          value={reason}
+          error={isMissing && reason.trim() === '' ? t('reasonMissing') : undefined}
+          onChange={setReason}
+        />
       )}
       {refusal && (
-        <Alert severity="error" role="alert" sx={{ mt: 2 }}>
+        <Alert severity="error" role="alert">
           {texts.failed && <AlertTitle>{texts.failed}</AlertTitle>}
           {refusal}
         </Alert>
       )}
+      {question}
     </ConfirmDialog>
   );
 }

@@ -9,14 +9,14 @@ export const confirmationWords = defineWords('confirmation', {
   sent: 'Email sent successfully',
   sentTo:
     'A new link is on its way to {{email}}. It works once and expires in 24 hours. The earlier link no longer works.',
-  correct: 'Correct your address',
   hide: 'Hide until tomorrow',
-  dialogTitle: 'Correct your address',
-  dialogHelp:
-    'Your account has the address {{email}}. If this is wrong, correct it. We will send a link to the new address, which you will use to sign in.',
-  email: 'Correct email address',
-  password: 'Your password',
-  save: 'Save and send a link',
-  saving: 'Saving',
-  corrected: 'Updated successfully',
+  correct: {
+    label: 'Correct your address',
+    title: 'Correct your address',
+    hint: 'Your account has the address {{name}}. If this is wrong, correct it. We will send a link to the new address, which you will use to sign in.',
+    fields: { email: 'Correct email address', password: 'Your password' },
+    confirm: 'Save and send a link',
+    busy: 'Saving',
+    done: 'Updated successfully',
+  },
 });

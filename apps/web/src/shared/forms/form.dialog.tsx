@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
-import { ConfirmDialog, TitledDialog, type TitledDialogProps } from '@quillcare/ui';
-import { useState, type ReactNode } from 'react';
+import { TitledDialog, type TitledDialogProps } from '@quillcare/ui';
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import { leavingWords } from '../leaving/leaving.en';
+import { useAskedClose } from '../leaving/use-asked-close';
 import { focusFirst } from './focus-first';
 import { formWords } from './form.en';
 import { FormFrame, FormSummary } from './form.frame';
@@ -18,6 +18,8 @@ export interface FormDialogProps<S extends z.ZodType<unknown, FieldValues>> exte
 > {
   contractForm: ContractForm<S>;
   submitLabel: string;
+  /** Of the button that leaves it; “Cancel” unless what it does cancels something. */
+  cancelLabel?: string;
   /** While it is sent; `submitLabel` unless stated. */
   busyLabel?: string;
   /** What will happen, above the fields. */
@@ -40,14 +42,13 @@ export interface FormDialogProps<S extends z.ZodType<unknown, FieldValues>> exte
 /** A small form in a dialog: its title, its fields, and the buttons below. Escape asks before what was typed is lost. */
 export function FormDialog<S extends z.ZodType<unknown, FieldValues>>(props: FormDialogProps<S>) {
   const { title, contractForm, maxWidth = 'xs', hint, hasFields = true, onClose, children } = props;
-  const [isAsking, setAsking] = useState(false);
-  const { isDirty } = contractForm.form.formState;
+  const { dismiss, question } = useAskedClose(contractForm.form.formState.isDirty, onClose);
   return (
     <>
       <TitledDialog
         title={title}
         maxWidth={maxWidth}
-        onClose={() => (isDirty ? setAsking(true) : onClose())}
+        onClose={dismiss}
         isText={!hasFields}
         frame={(parts) => (
           <FormFrame contractForm={contractForm} label={title} isDialog>
@@ -62,7 +63,7 @@ export function FormDialog<S extends z.ZodType<unknown, FieldValues>>(props: For
           {children}
         </div>
       </TitledDialog>
-      {isAsking && <CloseQuestion onStay={() => setAsking(false)} onClose={onClose} />}
+      {question}
     </>
   );
 }
@@ -72,6 +73,7 @@ function Buttons<S extends z.ZodType<unknown, FieldValues>>(props: FormDialogPro
     contractForm,
     submitLabel,
     busyLabel = submitLabel,
+    cancelLabel,
     isDanger,
     isBlocked,
     aside,
@@ -88,7 +90,7 @@ function Buttons<S extends z.ZodType<unknown, FieldValues>>(props: FormDialogPro
   return (
     <>
       {aside && <div style={{ marginRight: 'auto' }}>{aside}</div>}
-      <Button onClick={onClose}>{t('cancel')}</Button>
+      <Button onClick={onClose}>{cancelLabel ?? t('cancel')}</Button>
       {second && (
         <Button variant="outlined" color={second.isWarning ? 'warning' : 'primary'} onClick={submitSecond}>
           {second.label}
@@ -103,22 +105,5 @@ function Buttons<S extends z.ZodType<unknown, FieldValues>>(props: FormDialogPro
         onClick={() => second?.onPick(false)}
       />
     </>
-  );
-}
-
-function CloseQuestion({ onStay, onClose }: { onStay: () => void; onClose: () => void }) {
-  const t = useWords(leavingWords);
-  return (
-    <ConfirmDialog
-      open
-      title={t('dialog.title')}
-      confirmLabel={t('dialog.leave')}
-      cancelLabel={t('dialog.stay')}
-      danger
-      onConfirm={onClose}
-      onClose={onStay}
-    >
-      {t('dialog.text')}
-    </ConfirmDialog>
   );
 }

@@ -76,6 +76,7 @@ export const invoiceWords = defineWords('invoices', {
   takeBack: {
     cancel: {
       label: 'Cancel invoice',
+      dismiss: 'Keep invoice',
       title: 'Cancel invoice {{name}}?',
       hint: 'It is taken back as a whole by an adjustment note, which is emailed to the practice. This cannot be undone.',
       busy: 'Saving',

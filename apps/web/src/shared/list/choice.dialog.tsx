@@ -1,63 +1,16 @@
-import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import { useId, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { z } from 'zod';
 import type { BulkAction } from '@quillcare/contracts';
-import { FieldFrame, TitledDialog } from '@quillcare/ui';
-import { useWords } from '../words/words';
-import { listWords } from './list.en';
-
-export interface ChoiceDialogProps {
-  title: string;
-  label: string;
-  choices: readonly { value: string; label: string }[];
-  confirmLabel: string;
-  onChoose: (value: string) => void;
-  onClose: () => void;
-}
-
-/** Asks for one of several values for all selected rows. */
-export function ChoiceDialog({ title, label, choices, confirmLabel, onChoose, onClose }: ChoiceDialogProps) {
-  const t = useWords(listWords);
-  const [value, setValue] = useState('');
-  const id = useId();
-  return (
-    <TitledDialog
-      title={title}
-      maxWidth="xs"
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('views.cancel')}</Button>
-          <Button variant="contained" disabled={value === ''} onClick={() => onChoose(value)}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
-    >
-      <FieldFrame id={id} label={label}>
-        <TextField
-          select
-          value={value}
-          onChange={({ target }) => setValue(target.value)}
-          slotProps={{ select: { SelectDisplayProps: { id, 'aria-labelledby': `${id}-label ${id}` } } }}
-        >
-          {choices.map((choice) => (
-            <MenuItem key={choice.value} value={choice.value}>
-              {choice.label}
-            </MenuItem>
-          ))}
-        </TextField>
-      </FieldFrame>
-    </TitledDialog>
-  );
-}
+import { toProblem } from '../api/problem';
+import { FormDialog } from '../forms/form.dialog';
+import { SelectInput } from '../forms/inputs.view';
+import { useContractForm } from '../forms/use-contract-form';
 
 export interface Choosing {
   title: () => string;
   label: () => string;
   confirmLabel: () => string;
-  useChoices: () => ChoiceDialogProps['choices'];
+  useChoices: () => { value: string; label: string }[];
   actionOf: (value: string) => BulkAction;
 }
 
@@ -68,18 +21,23 @@ interface Ask {
 
 /** What an act of many rows does once one of several values is chosen. */
 export function choosing(choice: Choosing): (ask: Ask) => ReactNode {
-  return (ask) => <Chooser {...choice} {...ask} />;
+  return (ask) => <ChoiceDialog {...choice} {...ask} />;
 }
 
-function Chooser({ useChoices, title, label, confirmLabel, actionOf, answer, close }: Choosing & Ask) {
+const schema = z.object({ value: z.string().min(1) });
+
+function ChoiceDialog({ useChoices, title, label, confirmLabel, actionOf, answer, close }: Choosing & Ask) {
+  const options = useChoices();
+  const contractForm = useContractForm({
+    schema,
+    defaultValues: { value: '' },
+    labels: { value: label() },
+    toProblem,
+    submit: ({ value }) => Promise.resolve(answer(actionOf(value))),
+  });
   return (
-    <ChoiceDialog
-      title={title()}
-      label={label()}
-      confirmLabel={confirmLabel()}
-      choices={useChoices()}
-      onChoose={(value) => answer(actionOf(value))}
-      onClose={close}
-    />
+    <FormDialog title={title()} contractForm={contractForm} submitLabel={confirmLabel()} onClose={close}>
+      <SelectInput name="value" label={label()} options={options} />
+    </FormDialog>
   );
 }

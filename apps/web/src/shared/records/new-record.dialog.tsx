@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { FormDefinition, Stored } from '../forms/record/form.definition';
 import type { Values } from '../forms/record/merge';
 import { RecordDialog } from '../forms/record/record.dialog';
-import { useRecordForm } from '../forms/record/use-record-form';
 import { useSession } from '../session/session.context';
 
 /** A short form of a kind of record: what must be known to choose one. The rest can be added on its page. */
@@ -34,12 +33,16 @@ export interface NewRecordDialogProps {
 /** Adds a record without leaving the page that needs it. */
 export function NewRecordDialog({ form, typed, onCreated, onClose }: NewRecordDialogProps) {
   const { organisation } = useSession();
-  const recordForm = useRecordForm({
-    definition: form.definition,
-    record: null,
-    startWith: form.startWith(typed, organisation),
-    onSaved: onCreated,
-    isWithoutToast: true,
-  });
-  return <RecordDialog title={form.title()} submitLabel={form.submit()} {...{ recordForm, onClose }} />;
+  return (
+    <RecordDialog
+      title={form.title()}
+      submitLabel={form.submit()}
+      definition={form.definition}
+      record={null}
+      startWith={form.startWith(typed, organisation)}
+      onSaved={onCreated}
+      isWithoutToast
+      onClose={onClose}
+    />
+  );
 }

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { changeLeadStatus, decideDiscountApproval, resendQuote, type TodayItem } from '@quillcare/contracts';
+import { AskedAct } from '../../../shared/acts/asked-act.view';
 import { actsOn } from '../../../shared/acts/define-act';
-import { useActs } from '../../../shared/acts/use-acts';
 import { word } from '../../../shared/words/words';
 import { AnswerDialog } from './answer.dialog';
 import { CallDialog } from './call.dialog';
@@ -20,14 +20,14 @@ export interface NextStepDialogProps {
 }
 
 /** The dialog of a row's next step. Its forms and operations are fetched when somebody takes one. */
-export function NextStepDialog({ item, act, onClose }: NextStepDialogProps) {
-  switch (act) {
+export function NextStepDialog({ item, act: asked, onClose }: NextStepDialogProps) {
+  switch (asked) {
     case 'answer':
       return <AnswerDialog item={item} onClose={onClose} />;
     case 'call':
       return <CallDialog item={item} onClose={onClose} />;
     default:
-      return <Asked item={item} act={act} onClose={onClose} />;
+      return <AskedAct act={steps[asked]} record={item} onClose={onClose} />;
   }
 }
 
@@ -76,17 +76,6 @@ const steps = {
     request: (item) => ({ params: { id: item.id }, body: { version: item.version, decision: 'APPROVED' } }),
   }),
 };
-
-/** A question that is asked at once. */
-function Asked({ item, act: asked, onClose }: NextStepDialogProps & { act: keyof typeof steps }) {
-  const { start, dialog } = useActs();
-  useEffect(() => {
-    start(steps[asked], item, { onClose });
-    // Once: what is asked is about the row as it was.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
-  return dialog;
-}
 
 function Hint({ children, link }: { children: ReactNode; link: { to: string; label: string } }) {
   return (

@@ -178,7 +178,6 @@ export const editorWords = defineWords('quote-editor', {
     discard: 'Discard',
     more: 'More actions',
     template: 'Start from a template',
-    saveTemplate: 'Save as template',
   },
   template: {
     title: 'Start from a template',
@@ -188,12 +187,6 @@ export const editorWords = defineWords('quote-editor', {
     failed:
       'The template could not be loaded. You can fill in the quote by hand or start from another template.',
     cancel: 'Cancel',
-    saveTitle: 'Save as template',
-    saveHelp: 'Surgeries, lines and notes are kept; people, fund and dates are not.',
-    name: 'Name',
-    isShared: 'Everybody in the practice can use it',
-    save: 'Save template',
-    saved: 'Template saved',
     used: 'Started from {{name}}',
   },
   checklist: {

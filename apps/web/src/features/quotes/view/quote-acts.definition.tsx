@@ -1,5 +1,4 @@
 import {
-  createQuoteTemplate,
   deleteQuote,
   duplicateQuote,
   handOverQuote,
@@ -20,11 +19,11 @@ import {
   type QuoteVersion,
 } from '@quillcare/contracts';
 import { EditIcon, PhoneIcon, SendIcon } from '@quillcare/ui';
-import { z } from 'zod';
 import { actsOn } from '../../../shared/acts/define-act';
 import type { ApiProblem } from '../../../shared/api/problem';
 import { word } from '../../../shared/words/words';
 import { caseAddress, followerOf, isWaiting, templateLineOf } from '../quote-parts';
+import { savingTemplate } from '../saving-template';
 import { RecordDialog } from '../signing/record.dialog';
 import { RepresentativeNotice } from '../signing/representative-notice.view';
 import { DuplicateFields, duplicateSchema } from './duplicate-fields.view';
@@ -81,12 +80,6 @@ export const handingOver = (go = leaveTo) =>
   });
 
 const reasonIn = { reason: { multiline: true } };
-
-const name = z
-  .string()
-  .trim()
-  .min(1, { error: () => word(actWords, 'saveTemplate.nameMissing') })
-  .max(200);
 
 /** What can be done with a quote, in the order of the menu; what cannot be taken back comes last. */
 export const quoteActs = {
@@ -211,17 +204,12 @@ export const quoteActs = {
     ...common,
   }),
   saveTemplate: act({
-    name: 'saveTemplate',
-    operation: createQuoteTemplate,
-    asks: createQuoteTemplate.body.pick({ name: true, description: true, isShared: true }).extend({ name }),
-    fields: { description: { multiline: true } },
+    ...savingTemplate,
     starts: ({ lines }) => ({ name: lines[0]?.description ?? '', isShared: true }),
     request: ({ procedureClass, surgeries, notesToPatient, lines }, entered) => ({
       body: { ...entered, procedureClass, surgeries, notesToPatient, lines: lines.map(templateLineOf) },
     }),
     about: (_quote, { name }) => name,
-    doneLink: '/quote-templates',
-    ...common,
   }),
   print: other({ name: 'print', run: () => window.print() }),
   revokeLinks: act({

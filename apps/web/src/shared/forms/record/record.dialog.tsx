@@ -7,34 +7,37 @@ import { focusFirst } from '../focus-first';
 import { formWords } from '../form.en';
 import { SubmitButton } from '../submit-button.view';
 import { Fields } from './fields.view';
+import type { Stored } from './form.definition';
 import { RecordFrame, RecordNotices } from './record.frame';
-import type { RecordForm } from './use-record-form';
+import { useRecordForm, type RecordFormOptions } from './use-record-form';
 
-export interface RecordDialogProps<S extends z.ZodObject> extends Pick<
-  TitledDialogProps,
-  'title' | 'maxWidth' | 'fullScreen'
-> {
-  recordForm: RecordForm<S>;
+export interface RecordDialogProps<S extends z.ZodObject, R extends Stored>
+  extends RecordFormOptions<S, R>, Pick<TitledDialogProps, 'title' | 'maxWidth' | 'fullScreen'> {
   submitLabel: string;
   onClose: () => void;
 }
 
-/** The form of a record in a dialog, over the page that needs it. */
-export function RecordDialog<S extends z.ZodObject>(props: RecordDialogProps<S>) {
-  const { recordForm, submitLabel, onClose, ...dialog } = props;
+/** The form of a record in a dialog, over the page that needs it. What was typed of a new one is offered again. */
+export function RecordDialog<S extends z.ZodObject, R extends Stored>(props: RecordDialogProps<S, R>) {
+  const { title, maxWidth, fullScreen, submitLabel, onClose, ...options } = props;
   const t = useWords(formWords);
+  const recordForm = useRecordForm(options);
+  const close = () => {
+    if (options.record) recordForm.draft.forget();
+    onClose();
+  };
   return (
     <TitledDialog
-      {...dialog}
-      onClose={onClose}
+      {...{ title, maxWidth, fullScreen }}
+      onClose={close}
       frame={(parts) => (
-        <RecordFrame recordForm={recordForm} label={dialog.title} isDialog>
+        <RecordFrame recordForm={recordForm} label={title} isDialog>
           {parts}
         </RecordFrame>
       )}
       actions={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={close}>{t('cancel')}</Button>
           <SubmitButton label={submitLabel} busyLabel={t('saving')} isSubmitting={recordForm.isSubmitting} />
         </>
       }

@@ -3,60 +3,41 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import { changeSubscription, previewSubscriptionChange, type SubscriptionChange } from '@quillcare/contracts';
 import { addDays, formatMoney, type PlanTerms } from '@quillcare/rules';
-import { useState } from 'react';
-import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
-import { toProblem } from '../../shared/api/problem';
-import { QuestionDialog } from '../../shared/commands/question.dialog';
-import { useAsSeen } from '../../shared/commands/use-as-seen';
+import { actsOn } from '../../shared/acts/define-act';
+import { skipToken, useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
 import { Line } from '../../shared/invoices/invoice.dialog';
+import { Loaded } from '../../shared/loading/loaded.view';
 import { planWords } from '../../shared/plans/plan.en';
 import { PLAN_NAMES } from '../../shared/plans/subscription-status';
-import { showToast } from '../../shared/toasts/toast.store';
 import { useLocale } from '../../shared/words/locale.store';
-import { useWords } from '../../shared/words/words';
+import { useWords, word } from '../../shared/words/words';
 import { billingWords } from './billing.en';
-import { useTerms } from './use-terms';
+import { termsText, useTerms } from './use-terms';
 
-interface ChangePlanDialogProps {
+interface Chosen {
+  /** Of the subscription. */
   version: number;
   terms: PlanTerms;
-  onClose: () => void;
 }
 
 /** Shows to the cent what another plan costs now and then, before it is chosen. */
-export function ChangePlanDialog({ terms, onClose, ...props }: ChangePlanDialogProps) {
-  const t = useWords(billingWords);
-  const said = useTerms();
-  const version = useAsSeen(props.version);
-  const { currentData: preview, error } = useOperationQuery(previewSubscriptionChange, { query: terms });
-  const [run, { isLoading }] = useOperationMutation(changeSubscription);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const confirm = async () => {
-    if (!preview) return;
-    try {
-      await run({ body: { version, ...terms, dueNowMinor: preview.dueNowMinor } });
-      showToast({ title: t('change.done'), message: said(terms) });
-      onClose();
-    } catch (failure) {
-      setRefusal(toProblem(failure).detail);
-    }
-  };
-  return (
-    <QuestionDialog
-      texts={{
-        title: t('change.title', { terms: said(terms) }),
-        hint: preview ? <Consequences change={preview} plan={terms.plan} /> : t('change.loading'),
-        confirmLabel: t('change.confirm'),
-        busyLabel: t('change.busy'),
-      }}
-      isBusy={isLoading || (!preview && !error)}
-      refusal={refusal ?? (error && !preview ? toProblem(error).detail : null)}
-      onConfirm={() => void confirm()}
-      onClose={onClose}
-    />
-  );
-}
+export const changingPlan = actsOn<Chosen>(billingWords, ({ terms }) => termsText(terms)).act({
+  name: 'change',
+  operation: changeSubscription,
+  useFacts: (chosen) =>
+    useOperationQuery(previewSubscriptionChange, chosen ? { query: chosen.terms } : skipToken),
+  isBlocked: ({ currentData }) => !currentData,
+  inputs: (chosen, request) => (
+    <Loaded request={request} failed={word(billingWords, 'change.notWorkedOut')} skeleton={120}>
+      {(change) => chosen && <Consequences change={change} plan={chosen.terms.plan} />}
+    </Loaded>
+  ),
+  request: ({ version, terms }, _values, { currentData }) => ({
+    body: { version, ...terms, dueNowMinor: currentData!.dueNowMinor },
+  }),
+  about: ({ terms }) => termsText(terms),
+});
 
 function Consequences({ change, plan }: { change: SubscriptionChange; plan: PlanTerms['plan'] }) {
   return (
@@ -72,7 +53,7 @@ function Exceeded({ exceeded, plan }: { exceeded: SubscriptionChange['exceeded']
   const t = useWords(billingWords);
   const names = useWords(planWords);
   return (
-    <Alert severity="warning" sx={{ mt: 2 }}>
+    <Alert severity="warning">
       <AlertTitle>{t('exceeded.title', { plan })}</AlertTitle>
       <Box component="ul" sx={{ m: 0, mb: 1, pl: 2.5 }}>
         {exceeded.map(({ limit, used, max }) => (

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { localTime, rescheduleSurgeryCase, type CalendarCase } from '@quillcare/contracts';
+import { actsOn } from '../../shared/acts/define-act';
+import { useFormats } from '../../shared/formats/use-formats';
+import { CheckInput } from '../../shared/forms/inputs.view';
+import { LocalTimeInput } from '../../shared/forms/local-time.input';
+import { Field } from '../../shared/forms/record/fields.view';
+import { word } from '../../shared/words/words';
+import { localTimeOf, nameOf } from './calendar-items';
+import { calendarPageWords } from './case-calendar.en';
+
+interface Moved {
+  surgery: CalendarCase;
+  /** The day it was dropped on; null where the person has still to choose one. */
+  day: string | null;
+}
+
+const { reason, allowClash, allowDayOff } = rescheduleSurgeryCase.body.shape;
+
+/** Asks when and why, and moves the surgery; what runs into another booking is said before it is done knowingly. */
+export const moving = actsOn<Moved>(calendarPageWords, ({ surgery }) => nameOf(surgery)).act({
+  name: 'move',
+  operation: rescheduleSurgeryCase,
+  asks: z.object({ startsAt: localTime, reason, allowClash, allowDayOff }),
+  useFacts: useFormats,
+  starts: ({ surgery: { startsAt }, day }, { timeZone, dayOf }) => ({
+    startsAt: startsAt ? localTimeOf(startsAt, timeZone, day ?? dayOf(startsAt)) : '',
+  }),
+  remedy: ({ code, facts }) => {
+    if (code === 'CASE_CLASH' && facts?.['mayAllow'] === true) return <Allowing name="allowClash" />;
+    return code === 'CASE_DAY_OFF' && <Allowing name="allowDayOff" />;
+  },
+  inputs: (moved, { dateTime }) => (
+    <>
+      <LocalTimeInput
+        name="startsAt"
+        label={word(calendarPageWords, 'move.fields.startsAt')}
+        help={word(calendarPageWords, 'move.startsAtHelp', { before: dateTime(moved?.surgery.startsAt) })}
+      />
+      <Field name="reason" />
+    </>
+  ),
+  request: ({ surgery: { id, version } }, values) => ({ params: { id }, body: { ...values, version } }),
+  about: ({ surgery }) => nameOf(surgery),
+});
+
+const Allowing = ({ name }: { name: 'allowClash' | 'allowDayOff' }) => (
+  <CheckInput name={name} label={word(calendarPageWords, `move.fields.${name}`)} />
+);

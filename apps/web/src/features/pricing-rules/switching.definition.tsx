@@ -1,0 +1,57 @@
+import { pricingRuleInput, updatePricingRule, type PricingRuleRecord } from '@quillcare/contracts';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import { actsOn } from '../../shared/acts/define-act';
+import { useFormats } from '../../shared/formats/use-formats';
+import { useWords, word } from '../../shared/words/words';
+import { pricingRuleWords } from './pricing-rule.en';
+import { ruleSentence } from './rule-sentence';
+import { TrialView } from './trial.view';
+import { useTrial } from './use-trial';
+
+const { act } = actsOn<PricingRuleRecord>(pricingRuleWords, ({ name }) => name);
+
+/** Switches a rule on or off beside its effect, which is worked out at once for one that is switched on. */
+const switching = (name: 'switchOn' | 'switchOff') =>
+  act({
+    name,
+    operation: updatePricingRule,
+    when: ({ deletedAt, isActive }) => deletedAt === null && isActive === (name === 'switchOff'),
+    inputs: (rule) => rule && <Effect rule={rule} />,
+    maxWidth: 'sm',
+    // What is wrong with the rule cannot be corrected here.
+    problem: ({ errors, ...problem }) => ({
+      ...problem,
+      heading: word(pricingRuleWords, `${name}.failed`),
+      detail: errors?.map(({ message }) => message).join('. ') ?? problem.detail,
+    }),
+    request: ({ id, version }) => ({ params: { id }, body: { version, isActive: name === 'switchOn' } }),
+  });
+
+export const [switchOn, switchOff] = [switching('switchOn'), switching('switchOff')];
+
+function Effect({ rule }: { rule: PricingRuleRecord }) {
+  const t = useWords(pricingRuleWords);
+  const formats = useFormats();
+  const trial = useTrial(rule.id);
+  const tried = pricingRuleInput.parse({ ...fieldsOf(rule), isActive: !rule.isActive });
+  const isTried = useRef(rule.isActive);
+  useEffect(() => {
+    if (isTried.current) return;
+    isTried.current = true;
+    void trial.start(tried);
+  });
+  return (
+    <>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{ruleSentence(rule, formats)}</Typography>
+      <Typography variant="h3">{t('trial.title')}</Typography>
+      <TrialView trial={trial} onStart={() => void trial.start(tried)} />
+    </>
+  );
+}
+
+/** What people enter of a stored rule. */
+function fieldsOf(rule: PricingRuleRecord): object {
+  const names = Object.keys(pricingRuleInput.shape) as (keyof typeof pricingRuleInput.shape)[];
+  return Object.fromEntries(names.map((name) => [name, rule[name]]));
+}

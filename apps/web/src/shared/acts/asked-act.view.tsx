@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import type { Act } from './act.types';
+import { useActs } from './use-acts';
+
+export interface AskedActProps<R> {
+  act: Act<R>;
+  record: R;
+  onClose: () => void;
+}
+
+/** Asks at once: for a page that fetches an act when somebody takes it. */
+export function AskedAct<R>({ act, record, onClose }: AskedActProps<R>) {
+  const { start, dialog } = useActs();
+  useEffect(() => {
+    start(act, record, { onClose });
+    // Once: what is asked is about the record as it was.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return dialog;
+}
