@@ -42,8 +42,8 @@ export interface ResourceNaming {
     | Resource
     | { resource: Resource; orRoles: readonly Role[] }
     | { read: OperationPermission; change: OperationPermission };
-  /** Some of its fields must be unique within the practice: DUPLICATE. */
-  isUnique?: boolean;
+  /** What must be unique within the practice, whatever its case: DUPLICATE names the field, with this sentence. */
+  unique?: { field: string; message: string };
   /** The tags of the records that can depend on one of these. */
   dependants?: readonly Tag[];
   /** The practice's own website may create one with a key, so often by one key. */
@@ -195,8 +195,8 @@ export function pathOf(name: string): string {
   return `/${words(name).replaceAll(' ', '-')}`;
 }
 
-function taken({ isUnique }: ResourceNaming): ErrorCode[] {
-  return isUnique ? ['DUPLICATE'] : [];
+function taken({ unique }: ResourceNaming): ErrorCode[] {
+  return unique ? ['DUPLICATE'] : [];
 }
 
 function usualSummary({ name, plural }: ResourceNaming, operation: RecordOperation): string {

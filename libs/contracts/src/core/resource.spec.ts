@@ -15,7 +15,7 @@ const kind = z.enum(['NEAR', 'FAR']);
 
 const things = resource({
   ...naming,
-  isUnique: true,
+  unique: { field: 'name', message: 'A thing with this name already exists' },
   dependants: ['Quote'],
   list: { sorts: ['name'], filters: { isActive: booleanFilter.optional() } },
   fields: {

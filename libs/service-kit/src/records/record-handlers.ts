@@ -2,8 +2,9 @@ import type { Type } from '@nestjs/common';
 import type { AnyResource, Operation, RecordOperation } from '@quillcare/contracts';
 import { implementedBy } from '../operations/handlers';
 import type { TenantEntity } from '../persistence/tenant-entity';
-import type { TenantRepository } from '../persistence/tenant-repository';
-import type { RecordOptions } from './record-options';
+import { recordEntity } from './record-entity';
+import type { FullOptions, RecordOptions } from './record-options';
+import { recordRepository } from './record-repository';
 import { dependantsHandler, getHandler, listHandler } from './record-reads';
 import { removeHandler } from './record-removal';
 import { createHandler, restoreHandler, updateHandler } from './record-writes';
@@ -14,11 +15,14 @@ import { createHandler, restoreHandler, updateHandler } from './record-writes';
  */
 export function recordHandlers<R extends AnyResource, E extends TenantEntity, X extends object>(
   resource: R,
-  options: RecordOptions<R, E, X>,
+  options: RecordOptions<R, E, X> = {},
   own: readonly Type[] = [],
 ): Type[] {
   const implemented = new Set(own.map((type) => implementedBy(type)?.operation));
-  const makers = makersOf(resource, options);
+  const makers = makersOf(
+    resource,
+    fullOptions(resource, options as unknown as RecordOptions<AnyResource, TenantEntity, object>),
+  );
   const operations = Object.entries(resource.operations) as [RecordOperation, Operation][];
   const derived = operations
     .filter(([, operation]) => !implemented.has(operation))
@@ -26,24 +30,34 @@ export function recordHandlers<R extends AnyResource, E extends TenantEntity, X 
   return [...derived, ...own];
 }
 
-function makersOf<R extends AnyResource, E extends TenantEntity, X extends object>(
-  resource: R,
-  options: RecordOptions<R, E, X>,
+function fullOptions(
+  resource: AnyResource,
+  options: RecordOptions<AnyResource, TenantEntity, object>,
+): FullOptions {
+  return {
+    ...options,
+    entity: options.entity ?? recordEntity(resource),
+    repository: options.repository ?? (recordRepository(resource) as Type),
+    list: options.list ?? {},
+  };
+}
+
+function makersOf(
+  resource: AnyResource,
+  options: FullOptions,
 ): Record<RecordOperation, (operation: Operation) => Type> {
-  const { entity, list, dependants, platformOwned } = options;
-  const repository = options.repository as unknown as Type<TenantRepository<TenantEntity>>;
-  const any = options as unknown as RecordOptions<AnyResource, TenantEntity, object>;
+  const { entity, repository, list, dependants, platformOwned } = options;
   return {
     list: (operation) => listHandler(operation, resource, entity, list, platformOwned),
     get: (operation) => getHandler(operation, resource, entity, platformOwned),
-    create: (operation) => createHandler(operation, resource, any),
-    update: (operation) => updateHandler(operation, resource, any),
+    create: (operation) => createHandler(operation, resource, options),
+    update: (operation) => updateHandler(operation, resource, options),
     dependants: (operation) => {
       if (!dependants) throw new Error(`${operation.name} needs a reader of the dependants.`);
       return dependantsHandler(operation, dependants);
     },
     remove: (operation) => removeHandler(operation, resource, repository, dependants, platformOwned),
-    restore: (operation) => restoreHandler(operation, resource, any),
+    restore: (operation) => restoreHandler(operation, resource, options),
   };
 }
 

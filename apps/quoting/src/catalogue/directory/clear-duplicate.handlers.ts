@@ -1,87 +1,53 @@
+import { Inject, type Type } from '@nestjs/common';
 import {
   clearDoctorDuplicate,
   clearHospitalDuplicate,
   clearSiteDuplicate,
   clearSurgeryDuplicate,
-  DoctorChanged,
-  HospitalChanged,
-  SiteChanged,
-  SurgeryChanged,
+  doctors,
+  hospitals,
+  sites,
+  surgeries,
+  type AnyResource,
   type InputOf,
   type ResultOf,
 } from '@quillcare/contracts';
-import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { Implements, recordRepository, UnitOfWork, type RecordRepository } from '@quillcare/service-kit';
 import { DoctorRepository } from '../doctor/persistence/doctor.repository';
-import { HospitalRepository } from '../hospital/persistence/hospital.repository';
 import { SiteRepository } from '../site/persistence/site.repository';
 import { SurgeryRepository } from '../surgery/persistence/surgery.repository';
+import type { DirectoryEntryEntity } from './directory-entry.entity';
 
-type Asked = InputOf<typeof clearDoctorDuplicate>;
-type Told = ResultOf<typeof clearDoctorDuplicate>;
-
-interface Flagged {
-  isDuplicateFlag: boolean;
-  duplicateOf: string | null;
-}
+type Clearing = typeof clearDoctorDuplicate;
+type Entry = DirectoryEntryEntity & { isDuplicateFlag: boolean; duplicateOf: string | null };
 
 /** The mark goes; the name (or a doctor's email) must be the entry's own by then, which the table's unique index sees to. */
-function cleared(row: Flagged): void {
+function cleared(row: Entry): void {
   row.isDuplicateFlag = false;
   row.duplicateOf = null;
 }
 
-@Implements(clearDoctorDuplicate)
-export class ClearDoctorDuplicateHandler implements Handler<typeof clearDoctorDuplicate> {
-  constructor(
-    private readonly doctors: DoctorRepository,
-    private readonly uow: UnitOfWork,
-  ) {}
+function clearing(operation: Clearing, { events, eventData }: AnyResource, repository: Type): Type {
+  @Implements(operation)
+  class ClearDuplicate {
+    constructor(
+      @Inject(repository) private readonly entries: RecordRepository<Entry>,
+      private readonly uow: UnitOfWork,
+    ) {}
 
-  async handle({ params: { id }, body }: Asked): Promise<Told> {
-    const { version } = await this.doctors.update(id, cleared, { version: body.version });
-    this.uow.emit(DoctorChanged, id, { id });
-    return { id, version };
+    async handle({ params: { id }, body }: InputOf<Clearing>): Promise<ResultOf<Clearing>> {
+      const { version } = await this.entries.update(id, cleared, { version: body.version });
+      this.uow.emit(events.updated, id, eventData(id));
+      return { id, version };
+    }
   }
+  return ClearDuplicate;
 }
 
-@Implements(clearHospitalDuplicate)
-export class ClearHospitalDuplicateHandler implements Handler<typeof clearHospitalDuplicate> {
-  constructor(
-    private readonly hospitals: HospitalRepository,
-    private readonly uow: UnitOfWork,
-  ) {}
-
-  async handle({ params: { id }, body }: Asked): Promise<Told> {
-    const { version } = await this.hospitals.update(id, cleared, { version: body.version });
-    this.uow.emit(HospitalChanged, id, { id });
-    return { id, version };
-  }
-}
-
-@Implements(clearSurgeryDuplicate)
-export class ClearSurgeryDuplicateHandler implements Handler<typeof clearSurgeryDuplicate> {
-  constructor(
-    private readonly surgeries: SurgeryRepository,
-    private readonly uow: UnitOfWork,
-  ) {}
-
-  async handle({ params: { id }, body }: Asked): Promise<Told> {
-    const { version } = await this.surgeries.update(id, cleared, { version: body.version });
-    this.uow.emit(SurgeryChanged, id, { id });
-    return { id, version };
-  }
-}
-
-@Implements(clearSiteDuplicate)
-export class ClearSiteDuplicateHandler implements Handler<typeof clearSiteDuplicate> {
-  constructor(
-    private readonly sites: SiteRepository,
-    private readonly uow: UnitOfWork,
-  ) {}
-
-  async handle({ params: { id }, body }: Asked): Promise<Told> {
-    const { version } = await this.sites.update(id, cleared, { version: body.version });
-    this.uow.emit(SiteChanged, id, { id });
-    return { id, version };
-  }
-}
+/** Says that an entry, which an import marked, is no duplicate of another. */
+export const clearDuplicateHandlers = [
+  clearing(clearDoctorDuplicate, doctors, DoctorRepository),
+  clearing(clearHospitalDuplicate, hospitals, recordRepository(hospitals)),
+  clearing(clearSurgeryDuplicate, surgeries, SurgeryRepository),
+  clearing(clearSiteDuplicate, sites, SiteRepository),
+];

@@ -1,21 +1,9 @@
 import { defineParts } from '@quillcare/service-kit';
-import {
-  ClearDoctorDuplicateHandler,
-  ClearHospitalDuplicateHandler,
-  ClearSiteDuplicateHandler,
-  ClearSurgeryDuplicateHandler,
-} from './clear-duplicate.handlers';
+import { clearDuplicateHandlers } from './clear-duplicate.handlers';
 import { CountDirectoriesQuery } from './count-directories.query';
 import { ReadDirectoryNamesQuery } from './read-directory-names.query';
 
 /** What doctors, hospitals and surgeries have in common. */
 export const directoryParts = defineParts({
-  handlers: [
-    CountDirectoriesQuery,
-    ReadDirectoryNamesQuery,
-    ClearDoctorDuplicateHandler,
-    ClearHospitalDuplicateHandler,
-    ClearSurgeryDuplicateHandler,
-    ClearSiteDuplicateHandler,
-  ],
+  handlers: [CountDirectoriesQuery, ReadDirectoryNamesQuery, ...clearDuplicateHandlers],
 });

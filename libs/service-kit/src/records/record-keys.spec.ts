@@ -1,4 +1,4 @@
-import { sortName } from './directory-keys';
+import { sortName } from './record-keys';
 
 describe('directory keys', () => {
   it('sorts names ignoring case, accents and apostrophes', () => {
