@@ -7,13 +7,22 @@ import { relativeImports } from './relative-imports.mjs';
  * nothing imports it.
  */
 const FOLDERS = {
+  assistant: ['article', 'setting'],
+  audit: ['trail'],
+  billing: ['plan', 'subscription', 'discount-rate', 'non-billing', 'invoice'],
+  callbacks: ['setting', 'callback'],
   crm: [
     ...['note', 'record-import', 'client', 'duplicate', 'merge', 'consent', 'lead-settings'],
     ...['lead-key', 'lead', 'enquiry'],
   ],
+  gateway: ['http', 'auth', 'limits', 'live'],
   identity: [
     ...['account-token', 'organisation', 'user', 'confirmation', 'session', 'password', 'sign-up'],
     ...['staff', 'invitation', 'second-step', 'platform'],
+  ],
+  import: [
+    ...['background', 'run-record', 'finding', 'check', 'table', 'upload', 'columns', 'practice'],
+    ...['run'],
   ],
   notifications: [
     ...['preference', 'notification', 'callback', 'mail-template', 'letter', 'mailbox', 'smtp'],

@@ -32,21 +32,21 @@ export const QUOTING_FAULTS = [
   },
   {
     name: 'A quote is signed although its page has changed since it was opened',
-    file: 'apps/quoting/src/patient/patient/domain/patient-answer.ts',
+    file: 'apps/quoting/src/patient/signing/domain/patient-answer.ts',
     find: "if (answer.documentHash !== facts.documentHash) throw new AppError('DOCUMENT_CHANGED');",
     put: '',
     tests: [
-      'apps/quoting/src/patient/patient/domain/patient-answer',
+      'apps/quoting/src/patient/signing/domain/patient-answer',
       'apps/quoting/src/patient/patient/operations/respond-to-quote',
     ],
   },
   {
     name: "Somebody signs with another person's date of birth",
-    file: 'apps/quoting/src/patient/patient/domain/patient-answer.ts',
+    file: 'apps/quoting/src/patient/signing/domain/patient-answer.ts',
     find: 'if (sameDateOfBirth(form.dateOfBirth.trim(), known)) return [];',
     put: 'if (form.dateOfBirth.trim() || known) return [];',
     tests: [
-      'apps/quoting/src/patient/patient/domain/patient-answer',
+      'apps/quoting/src/patient/signing/domain/patient-answer',
       'apps/quoting/src/patient/patient/operations/respond-to-quote',
     ],
   },
@@ -57,7 +57,7 @@ export const QUOTING_FAULTS = [
     put: 'update quoting.patient_link set superseded_at = $3\n        where organisation_id = $1 and quote_id = $2 and superseded_at < $3',
     tests: [
       'apps/quoting/src/patient/patient/operations/dead-links',
-      'apps/quoting/src/quote/quote/operations/resend-quote',
+      'apps/quoting/src/quote/sending/operations/resend-quote',
     ],
   },
   {

@@ -159,7 +159,7 @@ export const SERVICES_FAULTS = [
   {
     name: 'A file can be downloaded by somebody whose right to export was taken',
     file: 'apps/import/src/export/operations/download-export.handler.ts',
-    find: '    requireExport(run.list, person, this.clock.now());\n',
+    find: '      requireExport(run.list, person, clock.now());\n',
     put: '    void requireExport;\n',
     tests: ['apps/import/src/export/operations/list-exports'],
   },

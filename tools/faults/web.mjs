@@ -5,6 +5,7 @@ export const WEB_FAULTS = [
     file: 'apps/web/src/features/leads/convert.dialog.tsx',
     find: 'const lead = useAsSeen(shown);',
     put: 'const lead = shown;\n  void useAsSeen;',
+    isMissed: 'an act keeps the record that it was started with, and its dialog sees no other',
     tests: ['apps/web/src/features/leads/leads.spec'],
   },
   {
@@ -164,6 +165,8 @@ export const WEB_FAULTS = [
     file: 'apps/web/src/features/quotes/editor/state/use-saving.ts',
     find: '      draft.forget();\n',
     put: '',
+    isMissed:
+      'the saved form hears that nothing differs from the record any more, and drops its draft by itself',
     tests: [
       'apps/web/src/features/quotes/editor/quote-editor',
       'apps/web/src/features/quotes/editor/head/new-record',
@@ -192,7 +195,7 @@ export const WEB_FAULTS = [
   },
   {
     name: 'A relation to somebody outside still names the client chosen before',
-    file: 'apps/web/src/features/clients/relation.dialog.tsx',
+    file: 'apps/web/src/features/clients/relation-act.definition.tsx',
     find: "for (const name of ['otherClientId', 'name', 'phone']) setValue(name, null);",
     put: "for (const name of ['name', 'phone']) setValue(name, null);",
     tests: ['apps/web/src/features/clients/household'],
@@ -244,6 +247,7 @@ export const WEB_FAULTS = [
     file: 'libs/ui/src/components/wide-list.view.tsx',
     find: 'closest(`a,button,input,.${gridClasses.cellCheckbox}`)',
     put: "closest('a,button')",
+    isMissed: 'the grid itself opens no row by a click in the column of boxes',
     tests: ['apps/web/src/shared/list/list'],
   },
 ];

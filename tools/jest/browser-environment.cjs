@@ -1,4 +1,5 @@
 // jsdom has no fetch, and the web app's API client needs Request and Response: Node's are used.
+require('./light-styles.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 const { endContexts } = require('./ended-contexts.cjs');
 

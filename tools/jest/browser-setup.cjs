@@ -1,3 +1,6 @@
+// First, as the testing library asks React for `act` when it is loaded.
+require('react').act = require('./react-act.cjs').act;
+
 require('@testing-library/jest-dom');
 
 // jsdom has no layout and lacks these; components get fixed answers.
@@ -30,7 +33,3 @@ const { insert } = StyleSheet.prototype;
 StyleSheet.prototype.insert = function (rule) {
   if (/DataGrid|Badge/.test(rule)) insert.call(this, rule);
 };
-
-// React notes where each element was made, for messages that only people read, which took a tenth of the time.
-const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = require('react');
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });

@@ -15,7 +15,7 @@ import {
   type ImportTable,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { perFile, testProduct } from '@quillcare/testing';
+import { perFile, startProduct, testProduct } from '@quillcare/testing';
 import Papa from 'papaparse';
 import { finished, hashOf, upload } from '../../apps/import/fixtures/importing.suite';
 import { recordsOf, undo } from '../../apps/import/fixtures/undoing.suite';
@@ -37,7 +37,9 @@ interface MessyFile {
   others: number[];
 }
 
-const product = testProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'import', 'billing'] });
+const product = testProduct(() =>
+  startProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'import', 'billing'] }),
+);
 const practice = perFile(() => product.signUp());
 let files: MessyFile[] = [];
 beforeAll(async () => {

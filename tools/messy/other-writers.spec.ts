@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
-import type { CsvLayout } from '../../apps/import/src/run/domain/csv-layout';
+import type { CsvLayout } from '../../apps/import/src/table/csv-layout';
 import { csvTable } from '../../apps/import/src/table/csv-table';
 import { encoded, fits } from './encodings.mjs';
 

@@ -7,6 +7,7 @@ import { invoiceParts } from './invoice/invoice.parts';
 import { nonBillingParts } from './non-billing/non-billing.parts';
 import { paymentParts } from './payment/payment.parts';
 import { planParts } from './plan/plan.parts';
+import { renewalParts } from './renewal/renewal.parts';
 import { subscriptionParts } from './subscription/subscription.parts';
 import { usageParts } from './usage/usage.parts';
 import { billingBaseline } from './migrations/baseline.migration';
@@ -21,6 +22,7 @@ export const billingService = defineService({
     subscriptionParts,
     discountRateParts,
     nonBillingParts,
+    renewalParts,
     invoiceParts,
     paymentParts,
     usageParts,

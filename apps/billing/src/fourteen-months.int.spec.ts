@@ -24,7 +24,7 @@ import { RemindOfPaymentJob } from './invoice/jobs/remind-of-payment.job';
 import { RunInvoicesJob } from './invoice/jobs/run-invoices.job';
 import { EndTrialsJob } from './subscription/jobs/end-trials.job';
 import { RemindOfTrialJob } from './subscription/jobs/remind-of-trial.job';
-import { RenewSubscriptionsJob } from './subscription/jobs/renew-subscriptions.job';
+import { RenewSubscriptionsJob } from './renewal/renew-subscriptions.job';
 
 const ZONE = 'Australia/Sydney';
 const BEGIN = '2027-01-17';

@@ -12,7 +12,7 @@ import { ProblemFilter } from './http/problem.filter';
 import { RateLimiter } from './limits/rate-limiter';
 import { AttemptReporter } from './limits/attempt-reporter';
 import { LiveHub } from './live/live-hub';
-import { LiveRoute } from './live/live.route';
+import { LiveRoute } from './routes/live.route';
 import { OpenApiController } from './openapi.controller';
 import { AnswerStreamRoute } from './routes/answer-stream.route';
 import { BrowserSession } from './routes/browser-session';

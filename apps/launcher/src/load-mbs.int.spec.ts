@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { testProduct } from '@quillcare/testing';
+import { startProduct, testProduct } from '@quillcare/testing';
 import { loadMbs } from './load-mbs';
 
 const SAMPLE = join(__dirname, 'demo/mbs-sample.xml');
 const OTHER = join(tmpdir(), `mbs-load-${process.pid}.xml`);
 
-const product = testProduct({ only: ['identity', 'quoting', 'audit'] });
+const product = testProduct(() => startProduct({ only: ['identity', 'quoting', 'audit'] }));
 beforeAll(async () => {
   writeFileSync(OTHER, readFileSync(SAMPLE, 'utf8').replace('>331.25<', '>340.00<'));
 });

@@ -1,9 +1,9 @@
 import { convertLead, createLead, getReportSummary } from '@quillcare/contracts';
-import { perFile, testProduct } from '@quillcare/testing';
+import { perFile, startProduct, testProduct } from '@quillcare/testing';
 import { todayIn } from '@quillcare/rules';
 import { rebuildReports } from './rebuild-reports';
 
-const product = testProduct({ only: ['identity', 'crm', 'quoting'] });
+const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'quoting'] }));
 const org = perFile(() => product.signUp());
 
 const enquiries = async () => {

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { SERVICES, type ServiceName } from '@quillcare/contracts';
 import { serviceDatabaseUrl } from '@quillcare/service-kit';
 import { createTestDatabase, testUrls, type TestDatabase } from '@quillcare/testing';
-import { Client, escapeIdentifier } from 'pg';
+import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 
 /** A table of a service, from the database's catalogue. */
 export interface CatalogueTable {
@@ -28,10 +28,14 @@ interface Checksum {
   hash: string;
 }
 
-export type Row = Record<string, unknown>;
+/** Values as PostgreSQL reads them in quotes. */
+export type Row = Record<string, string>;
 
 /** A separate database with the whole product's schema, accessed as its owner and as the services' roles. */
 export class TenantTables {
+  /** One for each login: to connect takes longer than what is tried. */
+  private readonly logins = new Map<string, Client>();
+
   private constructor(
     private readonly database: TestDatabase,
     readonly owner: Client,
@@ -49,7 +53,7 @@ export class TenantTables {
   }
 
   async close(): Promise<void> {
-    await this.owner.end();
+    await Promise.all([this.owner, ...this.logins.values()].map((client) => client.end()));
     await this.database.drop();
   }
 
@@ -159,32 +163,29 @@ export class TenantTables {
     { isApi = false } = {},
   ): Promise<T> {
     const config = { databaseUrl: this.database.url, databaseSecret: testUrls().appSecret, isApi };
-    const client = new Client({ connectionString: serviceDatabaseUrl(service, config) });
-    await client.connect();
-    try {
-      return await work(client);
-    } finally {
-      await client.end();
-    }
+    const url = serviceDatabaseUrl(service, config);
+    const client = this.logins.get(url) ?? new Client({ connectionString: url });
+    if (!this.logins.has(url)) await client.connect();
+    this.logins.set(url, client);
+    return work(client);
   }
 }
 
-/** Inserts a row into a table. */
-export async function insert(client: Client, { name }: CatalogueTable, row: Row): Promise<void> {
+/** The statement that adds a row. */
+export function insertion({ name }: CatalogueTable, row: Row): string {
   const columns = Object.keys(row).map(escapeIdentifier).join(', ');
-  const places = Object.keys(row).map((_, at) => `$${at + 1}`);
-  await client.query(`insert into ${name} (${columns}) values (${places.join(', ')})`, Object.values(row));
+  return `insert into ${name} (${columns}) values (${Object.values(row).map(escapeLiteral).join(', ')})`;
 }
 
-function someValue(type: string): unknown {
-  if (type.endsWith('[]')) return [];
+function someValue(type: string): string {
+  if (type.endsWith('[]')) return '{}';
   switch (type) {
     case 'uuid':
       return randomUUID();
     case 'boolean':
-      return false;
+      return 'false';
     case 'bytea':
-      return randomBytes(8);
+      return `\\x${randomBytes(8).toString('hex')}`;
     case 'json':
     case 'jsonb':
       return '{}';
@@ -197,7 +198,7 @@ function someValue(type: string): unknown {
     case 'integer':
     case 'bigint':
     case 'numeric':
-      return 1;
+      return '1';
     case 'text':
     case 'character varying':
       return `Sample ${randomUUID()}`;

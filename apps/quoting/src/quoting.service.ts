@@ -5,6 +5,7 @@ import { billedFeeParts } from './case/billed-fee/billed-fee.parts';
 import { caseCalendarParts } from './case/case-calendar/case-calendar.parts';
 import { caseChecklistParts } from './case/case-checklist/case-checklist.parts';
 import { caseDocumentParts } from './case/case-document/case-document.parts';
+import { caseGateParts } from './case/case-gate/case-gate.parts';
 import { caseSettingsParts } from './case/case-settings/case-settings.parts';
 import { depositParts } from './case/deposit/deposit.parts';
 import { surgeryCaseParts } from './case/surgery-case/surgery-case.parts';
@@ -42,6 +43,7 @@ import { pricingSimulationParts } from './quote/pricing-simulation/pricing-simul
 import { quoteFileParts } from './quote/quote-file/quote-file.parts';
 import { quoteVersionParts } from './quote/quote/quote-version.parts';
 import { quoteParts } from './quote/quote/quote.parts';
+import { sendingParts } from './quote/sending/sending.parts';
 import { stalePriceParts } from './quote/stale-price/stale-price.parts';
 
 /** The practice's directory and catalogue, its quotes, the patient's answer, and the surgery cases that follow. */
@@ -68,6 +70,7 @@ export const quotingService = defineService({
     quoteTemplateParts,
     quoteParts,
     quoteVersionParts,
+    sendingParts,
     stalePriceParts,
     patientLinkParts,
     quoteFileParts,
@@ -77,6 +80,7 @@ export const quotingService = defineService({
     conversationParts,
     patientIdentityParts,
     surgeryCaseParts,
+    caseGateParts,
     caseSettingsParts,
     depositParts,
     caseDocumentParts,

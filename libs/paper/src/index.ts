@@ -18,5 +18,6 @@ export { PaperRenderer, RendererEnded, type RendererLimits } from './renderer/pa
 export type { SealingIdentity } from './seal/cades';
 export { sealFault } from './seal/check-seal';
 export { readIdentity, selfMadeIdentity } from './seal/identity-file';
-export { sealPdf, type SealWords } from './seal/seal-pdf';
+export { sealPdf } from './seal/seal-pdf';
+export type { SealWords } from './seal/signature-field';
 export { withTimestamp } from './seal/timestamp';

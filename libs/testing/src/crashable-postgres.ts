@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { repositoryRoot } from './infrastructure';
+import { repositoryRoot, scratchFolder } from './infrastructure';
 import { testUrls } from './test-database';
 
 interface KillableServers {
@@ -30,7 +29,7 @@ export class CrashablePostgres {
 
   /** Starts an empty server and migrates the product's schemas. */
   static async start(): Promise<CrashablePostgres> {
-    const dataDir = mkdtempSync(join(tmpdir(), 'quillcare-crash-'));
+    const dataDir = scratchFolder('quillcare-crash-');
     const { natsUrl, redisUrl } = testUrls();
     const servers = await load().startKillable({
       dataDir,

@@ -1,20 +1,28 @@
+import { SERVICES } from '@quillcare/contracts';
 import { startProduct, type Product, type StartOptions } from './product';
+import { leave, sharedProduct } from './shared-product';
 
 /** On a busy machine a demonstration practice, with its documents, takes minutes. */
 const OPEN_MS = 300_000;
 
 /**
- * A product that starts before the file's first test and stops behind its last. Like what {@link perFile} and {@link perTest}
- * give it can be handed on at once, but used only within tests and hooks.
- * @param start the services to start, or what starts them
+ * The product for the tests of a file: one that runs in this worker also for other files, unless it starts with options of its own
+ * (beyond services) or by a function, which it must if a test stops it, changes the time or the database for everybody, or looks at
+ * all practices; then it starts before the file's first test and stops behind its last. Like what {@link perFile} and
+ * {@link perTest} give it can be handed on at once, but used only within tests and hooks.
+ * @param start the services it needs, or what starts them
  */
 export function testProduct(start: StartOptions | (() => Promise<Product>) = {}): Product {
   let started: Product | undefined;
   beforeAll(async () => {
-    started = await (typeof start === 'function' ? start() : startProduct(start));
+    started = await (typeof start === 'function' ? start() : startOrShare(start));
   }, OPEN_MS);
-  afterAll(() => started?.stop());
+  afterAll(() => started && leave(started));
   return standIn(() => started);
+}
+
+function startOrShare({ only = SERVICES, ...own }: StartOptions): Promise<Product> {
+  return Object.keys(own).length > 0 ? startProduct({ only, ...own }) : sharedProduct(only);
 }
 
 /** Opened once, before the file's first test: a practice, a scene. */

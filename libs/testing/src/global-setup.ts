@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot, scratchFolder, startInfrastructure, type Infrastructure } from './infrastructure';
-import { onServer, TEMPLATE_DATABASE, withDatabase } from './test-database';
+import { dropDatabasesOfRun, onServer, TEMPLATE_DATABASE, withDatabase } from './test-database';
 
 const APP_SECRET = 'a-secret-for-tests-only-that-is-long-enough-0123456789';
 
@@ -43,6 +44,7 @@ async function globalSetup(): Promise<void> {
   const infrastructure = await startInfrastructure(dataDir);
   Object.assign(globalThis, {
     stopTestInfrastructure: async () => {
+      await dropDatabasesOfRun();
       await infrastructure.stop();
       if (given === undefined) rmSync(dataDir, { recursive: true, force: true });
     },
@@ -53,6 +55,7 @@ async function globalSetup(): Promise<void> {
     QUILLCARE_TEST_NATS_URL: infrastructure.natsUrl,
     QUILLCARE_TEST_REDIS_URL: infrastructure.redisUrl,
     QUILLCARE_TEST_APP_SECRET: APP_SECRET,
+    QUILLCARE_TEST_RUN: randomBytes(4).toString('hex'),
   });
 }
 

@@ -1,6 +1,10 @@
-/** Stops what the global setup started; both run in the same process. */
+/** Stops what the global setup started, and what ran in this process for all test files; all run in it. */
 async function globalTeardown(): Promise<void> {
-  const { stopTestInfrastructure } = globalThis as { stopTestInfrastructure?: () => Promise<void> };
+  const { stopSharedProducts, stopTestInfrastructure } = globalThis as {
+    stopSharedProducts?: () => Promise<void>;
+    stopTestInfrastructure?: () => Promise<void>;
+  };
+  await stopSharedProducts?.();
   await stopTestInfrastructure?.();
 }
 

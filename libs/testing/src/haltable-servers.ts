@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { repositoryRoot } from './infrastructure';
+import { repositoryRoot, scratchFolder } from './infrastructure';
 import { testUrls } from './test-database';
 
 const NAMES = ['postgres', 'nats'] as const;
@@ -31,7 +30,7 @@ export class HaltableServers {
   ) {}
 
   static async start(): Promise<HaltableServers> {
-    const dataDir = mkdtempSync(join(tmpdir(), 'quillcare-halt-'));
+    const dataDir = scratchFolder('quillcare-halt-');
     const given = { REDIS_URL: testUrls().redisUrl };
     return new HaltableServers(dataDir, await load().startKillable({ dataDir, names: NAMES, given }));
   }

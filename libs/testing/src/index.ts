@@ -7,6 +7,7 @@ export {
   type TestUrls,
 } from './test-database';
 export { startProduct, Product, SOON_MS, type StartOptions, type TestOrganisation } from './product';
+export { sharedBy, sharedProduct } from './shared-product';
 export { perFile, perTest, testProduct } from './fixtures';
 export { ProductProcess } from './worker-process';
 export { CuttableProxy } from './cuttable-proxy';

@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { repositoryRoot } from './infrastructure';
+import { repositoryRoot, scratchFolder } from './infrastructure';
 
 type Name = 'postgres' | 'nats';
 
@@ -33,7 +32,7 @@ export class LocalServer {
 
   static async start(name: Name): Promise<LocalServer> {
     const { startKillable } = tool<{ startKillable(options: object): Promise<Servers> }>('killable.mjs');
-    const dataDir = mkdtempSync(join(tmpdir(), `quillcare-${name}-`));
+    const dataDir = scratchFolder(`quillcare-${name}-`);
     const { [VARIABLES[name]]: _wanted, ...given } = NONE;
     return new LocalServer(name, dataDir, await startKillable({ dataDir, names: [name], given }));
   }

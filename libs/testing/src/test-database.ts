@@ -10,11 +10,14 @@ export function withDatabase(url: string, database: string): string {
   return changed.toString();
 }
 
-export async function onServer(url: string, ...statements: string[]): Promise<void> {
+/** The rows of the last statement. */
+export async function onServer(url: string, ...statements: string[]): Promise<Record<string, string>[]> {
   const client = new Client({ connectionString: withDatabase(url, 'postgres') });
   await client.connect();
   try {
-    for (const statement of statements) await client.query(statement);
+    let rows: Record<string, string>[] = [];
+    for (const statement of statements) ({ rows } = await client.query<Record<string, string>>(statement));
+    return rows;
   } finally {
     await client.end();
   }
@@ -28,12 +31,29 @@ export interface TestDatabase {
 /** A new copy of the migrated template database. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = testUrls().databaseUrl;
-  const name = `test_${randomBytes(8).toString('hex')}`;
+  const name = `${databasesOfRun()}${randomBytes(8).toString('hex')}`;
   await onServer(server, `create database ${name} template ${TEMPLATE_DATABASE}`);
   return {
     url: withDatabase(server, name),
-    drop: () => onServer(server, `drop database if exists ${name} with (force)`),
+    drop: async () => {
+      await onServer(server, `drop database if exists ${name} with (force)`);
+    },
   };
+}
+
+/** The prefix of this run's database names, by which the teardown finds those that are left. */
+export function databasesOfRun(): string {
+  return `test_${fromEnvironment('QUILLCARE_TEST_RUN')}_`;
+}
+
+/** What the products left that ended with their worker. The server may not be ours, so it does not go with it. */
+export async function dropDatabasesOfRun(): Promise<void> {
+  const server = testUrls().databaseUrl;
+  const left = await onServer(
+    server,
+    `select datname from pg_database where starts_with(datname, '${databasesOfRun()}')`,
+  );
+  await onServer(server, ...left.map(({ datname }) => `drop database if exists ${datname} with (force)`));
 }
 
 export interface TestUrls {

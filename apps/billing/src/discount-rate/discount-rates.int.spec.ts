@@ -21,7 +21,7 @@ import { addDays, addMonths, todayIn } from '@quillcare/rules';
 import { contextFor, runInContext } from '@quillcare/service-kit';
 import { perTest, testProduct } from '@quillcare/testing';
 import { RunInvoicesJob } from '../invoice/jobs/run-invoices.job';
-import { RenewSubscriptionsJob } from '../subscription/jobs/renew-subscriptions.job';
+import { RenewSubscriptionsJob } from '../renewal/renew-subscriptions.job';
 
 const product = testProduct({
   only: ['identity', 'billing', 'audit'],

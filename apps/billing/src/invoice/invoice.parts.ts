@@ -3,7 +3,6 @@ import { RemindOfPaymentJob } from './jobs/remind-of-payment.job';
 import { RunInvoicesJob } from './jobs/run-invoices.job';
 import { InvoiceIssuer } from './invoice-issuer';
 import { BillPracticeHandler } from './operations/bill-practice.handler';
-import { CreditInvoiceHandler } from './operations/credit-invoice.handler';
 import { ExportBillsQuery } from './operations/export-bills.query';
 import { ExportSalesQuery } from './operations/export-sales.query';
 import { InvoiceSettlement } from './operations/invoice-settlement';
@@ -12,7 +11,6 @@ import { MatchPaymentsQuery } from './operations/match-payments.query';
 import { RecordPaymentsHandler } from './operations/record-payments.handler';
 import { GetInvoicePdfOfPracticeQuery } from './operations/get-invoice-pdf-of-practice.query';
 import { GetInvoicePdfQuery } from './operations/get-invoice-pdf.query';
-import { GetInvoiceToMailQuery } from './operations/get-invoice-to-mail.query';
 import { InvoiceFileMaker } from './operations/invoice-file.maker';
 import { ListInvoicesOfPracticeQuery } from './operations/list-invoices-of-practice.query';
 import { ListInvoicesQuery } from './operations/list-invoices.query';
@@ -27,9 +25,7 @@ export const invoiceParts = defineParts({
     PayInvoiceHandler,
     GetInvoicePdfQuery,
     GetInvoicePdfOfPracticeQuery,
-    GetInvoiceToMailQuery,
     ListPlatformInvoicesQuery,
-    CreditInvoiceHandler,
     MatchPaymentsQuery,
     RecordPaymentsHandler,
     ExportBillsQuery,

@@ -14,7 +14,7 @@ import {
 } from '@quillcare/contracts';
 import { addDays, todayIn } from '@quillcare/rules';
 import { contextFor, runInContext } from '@quillcare/service-kit';
-import { PdfFile, perTest, testProduct } from '@quillcare/testing';
+import { PdfFile, perTest, startProduct, testProduct } from '@quillcare/testing';
 import { RunInvoicesJob } from './jobs/run-invoices.job';
 
 interface Subscribed {
@@ -22,7 +22,7 @@ interface Subscribed {
   organisationId: string;
 }
 
-const product = testProduct({ only: ['identity', 'billing', 'audit'] });
+const product = testProduct(() => startProduct({ only: ['identity', 'billing', 'audit'] }));
 const practice = perTest(() => product.signUp());
 const other = perTest(() => product.signUp());
 let superAdmin: UserPrincipal;

@@ -19,12 +19,12 @@ import {
 } from '@quillcare/contracts';
 import { addDays, todayIn } from '@quillcare/rules';
 import { contextFor, runInContext } from '@quillcare/service-kit';
-import { perTest, testProduct } from '@quillcare/testing';
+import { perTest, startProduct, testProduct } from '@quillcare/testing';
 import { RunInvoicesJob } from '../invoice/jobs/run-invoices.job';
 import { EndTrialsJob } from '../subscription/jobs/end-trials.job';
-import { RenewSubscriptionsJob } from '../subscription/jobs/renew-subscriptions.job';
+import { RenewSubscriptionsJob } from '../renewal/renew-subscriptions.job';
 
-const product = testProduct({ only: ['identity', 'billing'] });
+const product = testProduct(() => startProduct({ only: ['identity', 'billing'] }));
 const practice = perTest(() => product.signUp());
 let superAdmin: UserPrincipal;
 beforeEach(async () => {

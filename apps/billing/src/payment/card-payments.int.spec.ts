@@ -118,8 +118,16 @@ it('a payment of another amount pays nothing: it is shown until it is refunded',
     }),
   );
   expect(await scene.kinds()).not.toContain('INVOICE_PAID');
-  // The invoice can still be paid.
+  // It can still be paid by link; a card is not charged as well while what came in is held.
   expect(await byLink()).toContain('/pay/');
+  await scene.addCard(CARD.good);
+  const { id: invoiceId, issuedOn } = await scene.invoice();
+  await scene.morningOf(days(1, issuedOn));
+  expect(await scene.invoice()).toMatchObject({ status: 'PENDING', charge: { tries: 0 } });
+  const params = { id: scene.practice.organisationId, invoiceId };
+  expect(await scene.product.call(refundSurplus, { params }, scene.platform)).toEqual({ refunded: 1 });
+  await scene.morningOf(days(2, issuedOn));
+  expect(await scene.invoice()).toMatchObject({ status: 'PAID', charge: { tries: 1 } });
 });
 
 describe('a refund', () => {

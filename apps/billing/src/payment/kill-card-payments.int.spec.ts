@@ -39,21 +39,16 @@ async function addCard({ admin }: TestOrganisation): Promise<void> {
 
 async function invoiceEverybody(practices: readonly TestOrganisation[]): Promise<void> {
   const { product } = opened;
-  const running = await worker();
-  try {
-    await product.eventually(async () =>
-      expect(await count('select 1 from billing.subscription')).toBe(PRACTICES),
-    );
-    await product.sql(`update billing.subscription set renews = true, trial_start = now() - interval '14 days',
-      trial_end = now() - interval '1 second'`);
-    for (const practice of practices) await addCard(practice);
-    await product.eventually(async () => {
-      expect(await count('select 1 from billing.invoice')).toBe(PRACTICES);
-      expect(await count(`select 1 from billing.practice_turn where job = 'startCharges'`)).toBe(PRACTICES);
-    });
-  } finally {
-    await running.stop();
-  }
+  await product.eventually(async () =>
+    expect(await count('select 1 from billing.subscription')).toBe(PRACTICES),
+  );
+  await product.sql(`update billing.subscription set renews = true, trial_start = now() - interval '14 days',
+    trial_end = now() - interval '1 second'`);
+  for (const practice of practices) await addCard(practice);
+  await product.eventually(async () => {
+    expect(await count('select 1 from billing.invoice')).toBe(PRACTICES);
+    expect(await count(`select 1 from billing.practice_turn where job = 'startCharges'`)).toBe(PRACTICES);
+  });
 }
 
 it('each invoice is charged and paid once, however workers and answers are lost', async () => {
@@ -61,15 +56,15 @@ it('each invoice is charged and paid once, however workers and answers are lost'
   const practices: TestOrganisation[] = [];
   for (let at = 0; at < PRACTICES; at += 1)
     practices.push(await product.signUp({ email: `owner.${at}@cards.example` }));
+  const first = await worker();
   await invoiceEverybody(practices);
-  await product.sql('update billing.invoice set issued_on = issued_on - 1');
-  await product.sql(`update billing.practice_turn set day = (now() at time zone time_zone)::date, due_at = now() - interval '1 minute'
-    where job = 'startCharges'`);
   stripe.deliverTo = `${product.url}/api/webhooks/stripe`;
 
   // Stripe charges, nobody hears of it, and the worker dies.
   stripe.mode = 'DEAF';
-  const first = await worker();
+  await product.sql(`update billing.invoice set issued_on = issued_on - 1;
+    update billing.practice_turn set day = (now() at time zone time_zone)::date, due_at = now() - interval '1 minute'
+     where job = 'startCharges'`);
   await product.eventually(() => Promise.resolve(expect(stripe.intents.size).toBeGreaterThan(2)));
   await first.kill();
   stripe.mode = 'UP';

@@ -9,7 +9,9 @@ import { HandleStripeEventJob } from './jobs/handle-stripe-event.job';
 import { StartChargesJob } from './jobs/start-charges.job';
 import { KeptCards } from './kept-cards';
 import { CardCustomer } from './operations/card-customer';
+import { CreditInvoiceHandler } from './operations/credit-invoice.handler';
 import { FinishCheckoutHandler } from './operations/finish-checkout.handler';
+import { GetInvoiceToMailQuery } from './operations/get-invoice-to-mail.query';
 import { ListPaymentMethodsQuery } from './operations/list-payment-methods.query';
 import { PayInvoiceByCardHandler } from './operations/pay-invoice-by-card.handler';
 import { RecordStripeEventHandler } from './operations/record-stripe-event.handler';
@@ -32,6 +34,8 @@ export const paymentParts = defineParts({
     PayInvoiceByCardHandler,
     RecordStripeEventHandler,
     RefundSurplusHandler,
+    CreditInvoiceHandler,
+    GetInvoiceToMailQuery,
   ],
   jobs: [StartChargesJob, ChargeCardJob, ForgetCardJob, HandleStripeEventJob],
   providers: [

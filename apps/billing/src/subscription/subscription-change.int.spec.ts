@@ -11,11 +11,11 @@ import {
   type UserPrincipal,
 } from '@quillcare/contracts';
 import { contextFor, runInContext } from '@quillcare/service-kit';
-import { perTest, testProduct } from '@quillcare/testing';
+import { perTest, startProduct, testProduct } from '@quillcare/testing';
 import { EndTrialsJob } from './jobs/end-trials.job';
-import { RenewSubscriptionsJob } from './jobs/renew-subscriptions.job';
+import { RenewSubscriptionsJob } from '../renewal/renew-subscriptions.job';
 
-const product = testProduct({ only: ['identity', 'billing'] });
+const product = testProduct(() => startProduct({ only: ['identity', 'billing'] }));
 const practice = perTest(() => product.signUp());
 beforeEach(() => product.eventually(() => own()));
 

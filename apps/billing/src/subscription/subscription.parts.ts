@@ -3,7 +3,6 @@ import { OnOrganisationActivityChangedConsumer } from './consumers/on-organisati
 import { OnOrganisationSignedUpConsumer } from './consumers/on-organisation-signed-up.consumer';
 import { EndTrialsJob } from './jobs/end-trials.job';
 import { RemindOfTrialJob } from './jobs/remind-of-trial.job';
-import { RenewSubscriptionsJob } from './jobs/renew-subscriptions.job';
 import { ActivateSubscriptionHandler } from './operations/activate-subscription.handler';
 import { CancelSubscriptionHandler } from './operations/cancel-subscription.handler';
 import { ChangeSubscriptionHandler } from './operations/change-subscription.handler';
@@ -38,6 +37,6 @@ export const subscriptionParts = defineParts({
     UpdateBillingContactHandler,
   ],
   consumers: [OnOrganisationSignedUpConsumer, OnOrganisationActivityChangedConsumer],
-  jobs: [RemindOfTrialJob, EndTrialsJob, RenewSubscriptionsJob],
+  jobs: [RemindOfTrialJob, EndTrialsJob],
   providers: [SubscriptionRepository, SubscriptionEventRepository, PracticeSubscriptions, OwnSubscription],
 });

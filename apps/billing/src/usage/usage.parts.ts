@@ -2,7 +2,7 @@ import { defineParts } from '@quillcare/service-kit';
 import { SubscriptionEventRepository } from '../subscription/persistence/subscription-event.repository';
 import { SubscriptionRepository } from '../subscription/persistence/subscription.repository';
 import { GetSubscriptionUsageQuery } from './get-subscription-usage.query';
-import { PlanUsageReader } from './plan-usage.reader';
+import { PlanUsageReader } from '../plan/plan-usage.reader';
 
 /** What a practice uses of its plan. */
 export const usageParts = defineParts({

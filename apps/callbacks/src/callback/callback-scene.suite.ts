@@ -10,7 +10,7 @@ import {
   type Quote,
 } from '@quillcare/contracts';
 import { newId } from '@quillcare/service-kit';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { sharedProduct, type Product, type TestOrganisation } from '@quillcare/testing';
 
 /** A practice with a client and a doctor, ready to quote. */
 export interface Scene {
@@ -24,7 +24,7 @@ export const SENT_ON = '2026-11-20';
 export const DUE_ON = '2026-11-27';
 
 export function startCallbacks(): Promise<Product> {
-  return startProduct({ only: ['identity', 'crm', 'quoting', 'callbacks'] });
+  return sharedProduct(['identity', 'crm', 'quoting', 'callbacks']);
 }
 
 export async function openPractice(product: Product, country: 'AU' | 'NZ' = 'AU'): Promise<Scene> {

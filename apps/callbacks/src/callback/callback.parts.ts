@@ -7,14 +7,12 @@ import { OnAssigneeChangedConsumer } from './consumers/on-assignee-changed.consu
 import { OnClientUpdatedConsumer } from './consumers/on-client-updated.consumer';
 import { OnClientsImportedConsumer } from './consumers/on-clients-imported.consumer';
 import { OnLeadChangedConsumer } from './consumers/on-lead-changed.consumer';
-import { OnQuoteAcceptedConsumer } from './consumers/on-quote-accepted.consumer';
-import { OnQuoteExpiredConsumer } from './consumers/on-quote-expired.consumer';
-import { OnQuoteQueryReceivedConsumer } from './consumers/on-quote-query-received.consumer';
-import { OnQuoteQuestionAnsweredConsumer } from './consumers/on-quote-question-answered.consumer';
-import { OnQuoteRejectedConsumer } from './consumers/on-quote-rejected.consumer';
+import { quoteEndedConsumers } from './consumers/on-quote-ended.consumer';
+import {
+  OnQuoteQueryReceivedConsumer,
+  OnQuoteQuestionAnsweredConsumer,
+} from './consumers/on-quote-question.consumer';
 import { OnQuoteSentConsumer } from './consumers/on-quote-sent.consumer';
-import { OnQuoteSupersededConsumer } from './consumers/on-quote-superseded.consumer';
-import { OnQuoteWithdrawnConsumer } from './consumers/on-quote-withdrawn.consumer';
 import { FollowUp } from './follow-up';
 import { LeadFollower } from './lead-follower';
 import { AssignCallbackHandler } from './operations/assign-callback.handler';
@@ -65,11 +63,7 @@ export const callbackParts = defineParts({
   ],
   consumers: [
     OnQuoteSentConsumer,
-    OnQuoteAcceptedConsumer,
-    OnQuoteRejectedConsumer,
-    OnQuoteWithdrawnConsumer,
-    OnQuoteExpiredConsumer,
-    OnQuoteSupersededConsumer,
+    ...quoteEndedConsumers,
     OnQuoteQueryReceivedConsumer,
     OnQuoteQuestionAnsweredConsumer,
     OnAcceptanceWithdrawnConsumer,

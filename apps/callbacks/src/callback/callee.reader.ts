@@ -10,8 +10,7 @@ import {
   type QuoteCallee,
   type Resource,
 } from '@quillcare/contracts';
-import { currentContext, RpcClient } from '@quillcare/service-kit';
-import { presentClient } from './consumers/present-client';
+import { currentContext, presentClient, RpcClient } from '@quillcare/service-kit';
 import { nameOf } from './domain/callee';
 import { mustDealWith } from './operations/seen-callbacks';
 import type { CallbackEntity } from './persistence/callback.entity';

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { readQuoteCallee } from '@quillcare/contracts';
-import { currentContext, RpcClient, type Candidates } from '@quillcare/service-kit';
+import { currentContext, presentClient, RpcClient, type Candidates } from '@quillcare/service-kit';
 import { CallbackTurns } from '../setting/callback-turns';
-import { presentClient } from './consumers/present-client';
 import { nameOf, type CalleeName } from './domain/callee';
 
 /** Whom to call about a quote, and who may get the call. */

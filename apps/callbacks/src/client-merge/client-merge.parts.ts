@@ -1,7 +1,6 @@
 import { defineParts, MergedClients } from '@quillcare/service-kit';
 import { ClientCallbacksMover } from './client-callbacks.mover';
-import { OnClientMergeUndoneConsumer } from './consumers/on-client-merge-undone.consumer';
-import { OnClientsMergedConsumer } from './consumers/on-clients-merged.consumer';
+import { OnClientMergeUndoneConsumer, OnClientsMergedConsumer } from './consumers/on-clients-merged.consumer';
 import { CountCallbacksOfClientsQuery } from './count-callbacks-of-clients.query';
 
 /** Callbacks of clients whose records become one. */

@@ -7,7 +7,7 @@ import {
   readQuote,
   type NoteEntityType,
 } from '@quillcare/contracts';
-import { RpcClient, TenantReader } from '@quillcare/service-kit';
+import { foundOrNull, RpcClient, TenantReader } from '@quillcare/service-kit';
 import { actingStaff } from '../acting-staff';
 
 /** A record that notes hang on. */
@@ -81,13 +81,8 @@ export class NoteSubjects {
   /** All versions of a quote have its number, and so its notes. */
   private async ofQuote(quoteId: string): Promise<string | null> {
     const { organisationId } = actingStaff();
-    try {
-      const { quoteNumber } = await this.rpc.call(readQuote, { body: { organisationId, quoteId } });
-      return `QUOTE ${quoteNumber}`;
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
-      throw error;
-    }
+    const quote = await foundOrNull(this.rpc.call(readQuote, { body: { organisationId, quoteId } }));
+    return quote && `QUOTE ${quote.quoteNumber}`;
   }
 
   private async ofPerson(userId: string): Promise<string | null> {

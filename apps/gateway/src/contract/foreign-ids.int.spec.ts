@@ -21,7 +21,7 @@ const lists = OF_PRACTICES.filter(
 );
 
 beforeAll(async () => {
-  world = await World.open();
+  world = await World.share();
   [owner, stranger] = [await world.practice(), await world.practice()];
   await world.tellStory(owner);
   // A surgery case comes of a signed quote only.
@@ -31,7 +31,6 @@ beforeAll(async () => {
   await world.collect(stranger, [...new Set(withIdsInBody.filter(isOnOneThing).map(collectionOf))]);
   before = await world.settled(owner.organisationId);
 });
-afterAll(() => world.close());
 
 const foreignIds = () => new Set([...owner.ids.values()].flat());
 

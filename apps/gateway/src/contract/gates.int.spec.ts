@@ -9,10 +9,9 @@ let world: World;
 let practice: Practice;
 
 beforeAll(async () => {
-  world = await World.open();
+  world = await World.share();
   practice = await world.practice();
 });
-afterAll(() => world.close());
 
 const SOMEBODY = '01890000-0000-7000-8000-000000000001';
 

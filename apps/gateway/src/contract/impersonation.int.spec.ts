@@ -10,13 +10,12 @@ let superAdmin: Practice;
 let person: string;
 
 beforeAll(async () => {
-  world = await World.open();
+  world = await World.share();
   practice = await world.practice();
   superAdmin = (await world.sessions()).get('SUPER_ADMIN') as Practice;
   const { json } = await world.request('GET', '/api/auth/session', { token: practice.token });
   person = (json as { user: { id: string } }).user.id;
 });
-afterAll(() => world.close());
 
 /** Operations that only the person themselves may call, because they need their own proof of identity. */
 const isPersonal = ({ ownerOnly, stepUp }: Operation) => Boolean(ownerOnly || stepUp);

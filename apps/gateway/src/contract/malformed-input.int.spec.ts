@@ -11,12 +11,11 @@ let superAdmin: Practice;
 let before: Record<string, string>;
 
 beforeAll(async () => {
-  world = await World.open();
+  world = await World.share();
   practice = await world.practice();
   superAdmin = (await world.sessions()).get('SUPER_ADMIN') as Practice;
   before = await world.settled(practice.organisationId);
 });
-afterAll(() => world.close());
 
 // Without patients' operations, which check the link before the input.
 const operations = ROUTED.filter(({ permission }) => permission !== 'patient');
@@ -27,8 +26,14 @@ const withBody = operations.filter(
 const named = (list: Operation[]) => list.map((operation) => [operation.name, operation] as const);
 const nobodys = () => '01890000-0000-7000-8000-000000000001';
 
-/** Arbitrary inputs for each operation; the attack of each CI run sends as many hundreds. */
-const FORMS = 5;
+/** One operation of each kind of route: what reads a request is the same for all of a kind, and knows no operation. */
+const oneOfEachKind = (list: Operation[]) => [
+  ...new Map(
+    list.map((one) => [[one.http?.method, one.http?.encoding, one.http?.acceptsForms].join(), one]),
+  ).values(),
+];
+/** Arbitrary inputs; the attack of each CI run sends many hundreds to each operation. */
+const FORMS = 200;
 
 // Permitted callers, because others are refused before the input is read.
 const asker = (operation: Operation) => (OF_PLATFORM.includes(operation) ? superAdmin : practice);
@@ -73,13 +78,18 @@ function listedIn({ enum: values = [], const: only, pattern, format, items, anyO
   ];
 }
 
+function isAccepted({ query }: Operation, name: string, text: string): boolean {
+  const { error } = query.safeParse({ [name]: text });
+  return !error?.issues.some(({ path }) => path[0] === name);
+}
+
 function inLetterCases(value: string): string[] {
   const mixed = [...value].map((letter, n) => (n % 2 === 0 ? letter.toUpperCase() : letter.toLowerCase()));
   return [value, value.toLowerCase(), value.toUpperCase(), mixed.join('')];
 }
 
 describe('a malformed body', () => {
-  it.each(named(withBody))('of %s is refused in every form', async (_name, operation) => {
+  it.each(named(oneOfEachKind(withBody)))('of %s is refused in every form', async (_name, operation) => {
     const sample = sampleBody(operation, idsOf(practice)) as object | undefined;
     const json = JSON.stringify({ ...sample, more: 1 });
     expectRefusal('half a JSON text', await ask(operation, json.slice(0, -1)), [400]);
@@ -114,8 +124,9 @@ describe('a malformed body', () => {
       const sample = sampleOf(form, idsOf(practice)) as Record<string, unknown>;
       expect(pathsOf(await ask(operation, { ...sample, surplus: 1 }))).toEqual(['surplus']);
       const { all, naming } = fieldsOf(schema, form);
-      for (const [field, misfitting] of all) {
-        const answer = await ask(operation, { ...sample, [field]: misfitOf(misfitting) });
+      const asked = all.map(([field, schema]) => ask(operation, { ...sample, [field]: misfitOf(schema) }));
+      for (const [at, answer] of (await Promise.all(asked)).entries()) {
+        const [field] = all[at] as (typeof all)[number];
         expectRefusal(field, answer, [400]);
         expect(pathsOf(answer)).toEqual([field]);
       }
@@ -133,53 +144,53 @@ describe('a malformed body', () => {
 
   it.each(named(withBody))('of %s with NUL in a text is refused there', async (_name, operation) => {
     const sample = sampleBody(operation, idsOf(practice)) as Record<string, unknown> | undefined;
-    for (const [field, value] of Object.entries(sample ?? {})) {
-      if (typeof value !== 'string') continue;
-      const answer = await ask(operation, { ...sample, [field]: `${value}\u0000` });
+    const texts = Object.entries(sample ?? {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    );
+    const asked = texts.map(([field, value]) => ask(operation, { ...sample, [field]: `${value}\u0000` }));
+    for (const [at, answer] of (await Promise.all(asked)).entries()) {
+      const [field = ''] = texts[at] ?? [];
       expectRefusal(field, answer, [400]);
       expect(pathsOf(answer)).toContain(field);
     }
   });
 
-  it.each(named(withBody))('of %s, whatever it is, is a client error', async (_name, operation) => {
-    const arbitrary = fc.oneof(
-      fc.jsonValue(),
-      fc.dictionary(
-        fc.constantFrom(
-          ...formsOf(schemaOf(operation, 'body')).flatMap((form) => Object.keys(form.properties ?? {})),
-          'surplus',
-          'constructor',
-          'toString',
-        ),
-        fc.jsonValue(),
-      ),
-    );
+  it('of any operation, whatever it is, is a client error', async () => {
+    const arbitrary = fc.constantFrom(...withBody).chain((operation) => {
+      const fields = formsOf(schemaOf(operation, 'body')).flatMap((form) =>
+        Object.keys(form.properties ?? {}),
+      );
+      const field = fc.constantFrom(...fields, 'surplus', 'constructor', 'toString');
+      const value = fc.oneof(fc.jsonValue(), fc.dictionary(field, fc.jsonValue()));
+      return fc.tuple(fc.constant(operation), value);
+    });
     await fc.assert(
-      fc.asyncProperty(arbitrary, async (value) => {
+      fc.asyncProperty(arbitrary, async ([operation, value]) => {
         if (operation.body.safeParse(value ?? {}).success) return;
-        expectRefusal(JSON.stringify(value), await ask(operation, JSON.stringify(value)), [400, 413]);
+        const what = `${operation.name}: ${JSON.stringify(value)}`;
+        expectRefusal(what, await ask(operation, JSON.stringify(value)), [400, 413]);
       }),
       { numRuns: FORMS },
     );
   });
 });
 
+const IMPOSSIBLE_IDS = ['not-an-id', '%00', '0', "1'%20or%201=1", '..%2f..%2fetc', '%F0%9F%98%80', '-1'];
+const onOneThing = operations.filter(({ http }) => http?.path.includes(':id'));
+const ofEachKind = oneOfEachKind(onOneThing);
+
 describe('a malformed URL', () => {
-  it.each(named(operations.filter(({ http }) => http?.path.includes(':id'))))(
-    'of %s names its id',
-    async (_name, operation) => {
-      for (const id of ['not-an-id', '%00', '0', "1'%20or%201=1", '..%2f..%2fetc', '%F0%9F%98%80', '-1']) {
-        const answer = await world.ask(operation, asker(operation), { path: pathFor(operation, () => id) });
-        expectRefusal(id, answer, [400]);
-        expect(pathsOf(answer)).toContain('params.id');
-      }
-      expectRefusal(
-        'bad encoding',
-        await world.ask(operation, asker(operation), { path: pathFor(operation, () => '%E0%A4%A') }),
-        [400],
-      );
-    },
-  );
+  it.each(named(onOneThing))('of %s names its id', async (_name, operation) => {
+    const ids = ofEachKind.includes(operation) ? IMPOSSIBLE_IDS : IMPOSSIBLE_IDS.slice(0, 2);
+    for (const id of ids) {
+      const answer = await world.ask(operation, asker(operation), { path: pathFor(operation, () => id) });
+      expectRefusal(id, answer, [400]);
+      expect(pathsOf(answer)).toContain('params.id');
+    }
+    if (!ofEachKind.includes(operation)) return;
+    const path = pathFor(operation, () => '%E0%A4%A');
+    expectRefusal('bad encoding', await world.ask(operation, asker(operation), { path }), [400]);
+  });
 
   it.each(named(operations.filter(({ http }) => http?.method === 'GET')))(
     'of %s names each wrong parameter',
@@ -193,39 +204,32 @@ describe('a malformed URL', () => {
           '%00',
           ...(schema.enum || schema.type === 'string' ? [`a&${name}=b`] : []),
         ];
-        for (const text of wrong) {
-          const answer = await at(operation, `${name}=${text}`);
-          expectRefusal(`${name}=${text.slice(0, 20)}`, answer, [400]);
+        const answers = await Promise.all(wrong.map((text) => at(operation, `${name}=${text}`)));
+        for (const [nth, answer] of answers.entries()) {
+          expectRefusal(`${name}=${wrong[nth]?.slice(0, 20)}`, answer, [400]);
           expect(new Set(pathsOf(answer))).toEqual(new Set([`query.${name}`]));
         }
       }
     },
   );
 
-  it.each(named(operations.filter(({ http }) => http?.method === 'GET' && http.encoding !== 'sse')))(
-    'of %s, whatever it is, is a client error',
-    async (_name, operation) => {
-      const parameter = fc.constantFrom(
-        ...Object.keys(schemaOf(operation, 'query').properties ?? {}),
-        'surplus',
-        '__proto__',
-        'a[b]',
-      );
-      await fc.assert(
-        fc.asyncProperty(
-          fc.array(fc.tuple(parameter, fc.string({ unit: 'binary' })), { maxLength: 4 }),
-          async (pairs) => {
-            const query = pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
-            expect({ query, isFine: (await at(operation, query)).status < 500 }).toEqual({
-              query,
-              isFine: true,
-            });
-          },
-        ),
-        { numRuns: FORMS },
-      );
-    },
-  );
+  it('of any operation, whatever it is, is a client error', async () => {
+    const reads = operations.filter(({ http }) => http?.method === 'GET' && http.encoding !== 'sse');
+    const arbitrary = fc.constantFrom(...reads).chain((operation) => {
+      const names = Object.keys(schemaOf(operation, 'query').properties ?? {});
+      const name = fc.constantFrom(...names, 'surplus', '__proto__', 'a[b]');
+      const pairs = fc.array(fc.tuple(name, fc.string({ unit: 'binary' })), { maxLength: 4 });
+      return fc.tuple(fc.constant(operation), pairs);
+    });
+    await fc.assert(
+      fc.asyncProperty(arbitrary, async ([operation, pairs]) => {
+        const query = pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
+        const { status } = await at(operation, query);
+        expect({ name: operation.name, query, isFine: status < 500 }).toMatchObject({ isFine: true });
+      }),
+      { numRuns: FORMS },
+    );
+  });
 });
 
 describe('a value of a filter', () => {
@@ -234,6 +238,8 @@ describe('a value of a filter', () => {
     async (_name, operation) => {
       for (const [name, value] of valuesOf(operation))
         for (const text of new Set(inLetterCases(value))) {
+          // What the contract refuses is refused before anything reads it, as each wrong parameter above.
+          if (!isAccepted(operation, name, text)) continue;
           const { status, problem } = await at(operation, `${name}=${encodeURIComponent(text)}`);
           expect({ name, text, isFine: status < 500 || problem }).toEqual({ name, text, isFine: true });
         }

@@ -26,11 +26,10 @@ let superAdmin: Practice;
 let turn = 0;
 
 beforeAll(async () => {
-  world = await World.open();
+  world = await World.share();
   practice = await world.practice();
   superAdmin = (await world.sessions()).get('SUPER_ADMIN') as Practice;
 });
-afterAll(() => world.close());
 
 const operation = (record: AnyResource, kind: RecordOperation) => record.operations[kind] as Operation;
 const asker = (one: Operation) => (OF_PLATFORM.includes(one) ? superAdmin : practice);

@@ -10,11 +10,10 @@ const nobodys = () => '01890000-0000-7000-8000-000000000001';
 const ADDED = { firstName: 'Aroha', email: 'aroha@example.co.nz', source: 'WEBSITE' };
 
 beforeAll(async () => {
-  world = await World.open();
+  world = await World.share();
   practice = await world.practice();
   key = await newKey();
 });
-afterAll(() => world.close());
 
 async function newKey(): Promise<LeadKey & { secret: string }> {
   const { json } = await world.request('POST', '/api/lead-keys', {

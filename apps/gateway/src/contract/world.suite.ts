@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { SERVICES, seedDemo, type Operation, type Role } from '@quillcare/contracts';
-import { startProduct, type Product } from '@quillcare/testing';
+import { sharedBy, startProduct, type Product } from '@quillcare/testing';
 import { send, type Answer, type Send } from '../testing/http-client';
 import { ROUTED } from './requests';
 import { Staff } from './staff.suite';
@@ -12,6 +12,9 @@ const PASSWORD = 'Correct-Horse-7';
 
 /** Sensitive operations need a sign-in within the last ten minutes; older sessions are replaced. */
 const FRESH_MS = 5 * 60_000;
+
+// Each request has its own client address, so that rate limits do not interfere.
+const startWorld = () => startProduct({ gateway: true, config: { trustProxy: true } });
 
 /** The whole product over HTTP, with a practice that has one account per role. */
 export class World {
@@ -25,9 +28,20 @@ export class World {
     this.staff = new Staff(product, PASSWORD, (method, path, options) => this.request(method, path, options));
   }
 
+  private static shared: Promise<World> | undefined;
+
+  /** The world of this worker, for files whose tests work in practices of their own; nobody closes it. */
+  static share(): Promise<World> {
+    this.shared ??= sharedBy('world', startWorld).then((product) => this.furnished(product));
+    return this.shared;
+  }
+
+  /** One for this file alone, which may do what it likes to the demonstration practice too. */
   static async open(): Promise<World> {
-    // Each request has its own client address, so that rate limits do not interfere.
-    const product = await startProduct({ gateway: true, config: { trustProxy: true } });
+    return this.furnished(await startWorld());
+  }
+
+  private static async furnished(product: Product): Promise<World> {
     const { emails } = await product.callInternal(seedDemo, { body: { password: PASSWORD } });
     return new World(product, emails);
   }

@@ -41,9 +41,22 @@ function envelope(type: string, data: unknown): EventEnvelope {
   };
 }
 
+const raised = {
+  notificationId: id(3),
+  topic: 'CASE_MOVED',
+  needs: null,
+  quoteId: null,
+  to: {},
+  priority: 'NORMAL',
+  hiddenFrom: [],
+  silentFor: [],
+  byUserId: null,
+};
+
 describe('a live message', () => {
   it('contains the stale tags and the right needed to receive it', () => {
-    const facts = { quoteId: id(1), quoteNumber: 'Q-1', revision: 1, surgeryCaseId: id(2) };
+    const quote = { quoteId: id(1), quoteNumber: 'Q-1', revision: 1, variationOfId: null };
+    const facts = { ...quote, surgeryCaseId: id(2) };
     expect(messagesOf(envelope(QuoteAccepted.type, facts))).toEqual([
       {
         audience: { to: {}, needs: 'QUOTES' },
@@ -62,6 +75,9 @@ describe('a live message', () => {
         quoteId: null,
         to,
         priority: 'HIGH',
+        hiddenFrom: [],
+        silentFor: [],
+        byUserId: null,
       }),
     );
     expect(messages.map(({ audience }) => audience)).toEqual([
@@ -80,32 +96,18 @@ describe('a live message', () => {
     expect(messagesOf(envelope('unheard.Of.v1', {}))).toEqual([]);
   });
 
-  it('about a notification of the previous version is for whoever can read what it needs', () => {
-    const old = { notificationId: id(3), topic: 'QUOTE_QUERY', needs: 'QUOTES', quoteId: id(1) };
-    const [tags] = messagesOf(envelope(NotificationRaised.type, old));
-    expect(tags?.audience).toEqual({ to: {}, needs: 'QUOTES', except: [] });
-  });
-
   it('about a notification does not go to whoever wants none in the app, nor pops up for whoever wants it quietly', () => {
     const [none, quiet] = [id(5), id(7)];
-    const raised = { notificationId: id(3), topic: 'QUOTE_QUERY', needs: null, quoteId: null };
-    const [tags, popUp] = messagesOf(
-      envelope(NotificationRaised.type, { ...raised, hiddenFrom: [none], silentFor: [quiet] }),
-    ) as [LiveMessage, LiveMessage];
+    const facts = { ...raised, hiddenFrom: [none], silentFor: [quiet] };
+    const [tags, popUp] = messagesOf(envelope(NotificationRaised.type, facts)) as [LiveMessage, LiveMessage];
     const hears = (message: LiveMessage, userId: string) => mayHear(message, { ...someone, userId });
     expect([hears(tags, none), hears(tags, quiet), hears(tags, id(8))]).toEqual([false, true, true]);
     expect([hears(popUp, none), hears(popUp, quiet), hears(popUp, id(8))]).toEqual([false, false, true]);
   });
 
   it('about a notification does not pop up for whoever did what it tells of', () => {
-    const raised = {
-      notificationId: id(3),
-      topic: 'CASE_MOVED',
-      needs: null,
-      quoteId: null,
-      byUserId: id(5),
-    };
-    const [tags, popUp] = messagesOf(envelope(NotificationRaised.type, raised)) as [LiveMessage, LiveMessage];
+    const facts = { ...raised, byUserId: id(5) };
+    const [tags, popUp] = messagesOf(envelope(NotificationRaised.type, facts)) as [LiveMessage, LiveMessage];
     const hears = (message: LiveMessage, userId: string) => mayHear(message, { ...someone, userId });
     expect([hears(tags, id(5)), hears(popUp, id(5)), hears(popUp, id(8))]).toEqual([true, false, true]);
   });

@@ -65,7 +65,8 @@ describe('live updates', () => {
   /** Publishes that there is a notification; in the order of these calls. Resolves with its id. */
   async function announced(organisationId: string, { to, needs }: Audience): Promise<string> {
     const notificationId = newId();
-    const data = { notificationId, topic: 'QUOTE_QUERY', needs, quoteId: null, to, priority: 'NORMAL' };
+    const about = { notificationId, topic: 'QUOTE_QUERY', needs, quoteId: null, to, priority: 'NORMAL' };
+    const data = { ...about, hiddenFrom: [], silentFor: [], byUserId: null };
     const { type, subject } = NotificationRaised;
     const envelope = {
       id: newId(),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, type Operation } from '@quillcare/contracts';
 import type { GatewayReply, GatewayRequest } from '../http/request';
-import { LiveRoute } from '../live/live.route';
+import { LiveRoute } from './live.route';
 import { AnswerStreamRoute, wantsStream } from './answer-stream.route';
 import { DownloadRoute } from './download.route';
 import { JsonRoute } from './json.route';

@@ -1,5 +1,5 @@
 import { defineParts } from '@quillcare/service-kit';
-import { ExportFiles } from '../export/export-files';
+import { ExportFiles } from './export-files';
 import { ActingPerson } from './acting-person';
 import { BackgroundClaims } from './background-claims';
 import { BackgroundRunner } from './background-runner';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FindingSummary, OddValues } from '@quillcare/contracts';
 import { UnitOfWork } from '@quillcare/service-kit';
-import type { ImportRunEntity } from '../run/persistence/import-run.entity';
+import type { ImportRunEntity } from '../run-record/import-run.entity';
 import { FindingRows } from './persistence/finding-rows';
 import { PatchRepository } from './persistence/patch.repository';
 

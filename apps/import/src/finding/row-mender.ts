@@ -8,8 +8,8 @@ import {
 } from '@quillcare/contracts';
 import { checkCells, mappedOptions, patchedCells, type CellPatch } from '@quillcare/rules';
 import { requirePerson } from '../background/acting-person';
-import type { ImportRunEntity } from '../run/persistence/import-run.entity';
-import { ImportRunRepository } from '../run/persistence/import-run.repository';
+import type { ImportRunEntity } from '../run-record/import-run.entity';
+import { ImportRunRepository } from '../run-record/import-run.repository';
 import { FindingSummaryReader } from './finding-summary.reader';
 import { keptText } from './domain/kept-cells';
 import { FindingRows, shown, type FoundRow } from './persistence/finding-rows';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { listStaff, mayImport } from '@quillcare/contracts';
 import { Clock, RpcClient } from '@quillcare/service-kit';
-import type { StopReason } from './domain/import-result';
+import type { StopReason } from '../run-record/import-result';
 import type { ClaimedImport } from './persistence/import-claims';
 import { ImportProgress } from './persistence/import-progress';
 

@@ -16,7 +16,7 @@ import {
 } from '@quillcare/contracts';
 import type { ImportEntityType } from '@quillcare/rules';
 import type { RpcClient } from '@quillcare/service-kit';
-import type { Stored } from './domain/import-counts';
+import type { Stored } from '../run-record/import-counts';
 import { clientRow, entryRow, leadRow } from './domain/stored-rows';
 import type { CheckedRow } from './domain/row-batch';
 

@@ -8,11 +8,11 @@ import { CreateImportHandler } from './operations/create-import.handler';
 import { GetImportQuery } from './operations/get-import.query';
 import { ReadImportHealthQuery } from './operations/read-import-health.query';
 import { ListImportsQuery } from './operations/list-imports.query';
-import { ImportReader } from './persistence/import.reader';
+import { ImportReader } from '../run-record/import.reader';
 import { ImportClaims } from './persistence/import-claims';
 import { ImportProgress } from './persistence/import-progress';
-import { ImportRunEntity } from './persistence/import-run.entity';
-import { ImportRunRepository } from './persistence/import-run.repository';
+import { ImportRunEntity } from '../run-record/import-run.entity';
+import { ImportRunRepository } from '../run-record/import-run.repository';
 
 /** Imports: a file read and stored row by row. */
 export const runParts = defineParts({

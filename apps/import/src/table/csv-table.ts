@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { CsvDecoder } from '../run/domain/csv-decoder';
-import { csvReadings, HEAD_LENGTH, hasRows, readerOf, type CsvLayout } from '../run/domain/csv-layout';
-import type { CsvRow } from '../run/domain/csv-reader';
-import { slicesOf } from '../run/domain/text-slices';
+import { CsvDecoder } from './csv-decoder';
+import { csvReadings, HEAD_LENGTH, hasRows, readerOf, type CsvLayout } from './csv-layout';
+import type { CsvRow } from './csv-reader';
+import { slicesOf } from './text-slices';
 import type { Table } from './table';
 
 /** Reads a CSV file once, from its first piece to its last. */

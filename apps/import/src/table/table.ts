@@ -1,5 +1,5 @@
-import type { CsvLayout, Reading } from '../run/domain/csv-layout';
-import type { CsvRow } from '../run/domain/csv-reader';
+import type { CsvLayout, Reading } from './csv-layout';
+import type { CsvRow } from './csv-reader';
 
 /** A file as rows of cells, whatever it is written in. */
 export interface Table {

@@ -30,7 +30,7 @@ import { seedDemo } from './seed-demo';
 import { demoAdminOf } from './seed-demo.suite';
 
 const SERVICES = ['billing', 'identity', 'crm', 'quoting', 'callbacks', 'notifications'] as const;
-const product = testProduct({ only: SERVICES });
+const product = testProduct(() => startProduct({ only: SERVICES }));
 const admin = perFile(async () => {
   await seedInPieces();
   return demoAdminOf(product);

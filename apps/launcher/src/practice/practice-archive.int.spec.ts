@@ -32,7 +32,7 @@ import { importPractice } from './import-practice';
 import { archiveOf, demoAdmin, entriesOf, quiet, textIn } from './practice-archive.suite';
 
 const PASSWORD = 'Leaving-2026!';
-const product = testProduct();
+const product = testProduct(() => startProduct());
 let other: TestOrganisation;
 let admin: UserPrincipal;
 let run: PracticeExport;

@@ -39,7 +39,7 @@ export async function quiet(product: Product): Promise<void> {
       if (row?.waiting) since = Date.now();
     }
     if (counts.join() !== before) [before, since] = [counts.join(), Date.now()];
-    if (Date.now() - since < 3_000) throw new Error('Something is still under way.');
+    if (Date.now() - since < 1_000) throw new Error('Something is still under way.');
   });
 }
 
@@ -56,15 +56,28 @@ export async function archiveOf(product: Product, id: string, by: UserPrincipal)
   return Buffer.concat(parts);
 }
 
-/** The files of an archive by their paths. */
-export async function entriesOf(zip: Buffer): Promise<Map<string, FileEntry>> {
+/** Read once for each archive: there are hundreds of files, and several tests look at all of them. */
+const opened = new WeakMap<Buffer, Promise<Map<string, FileEntry>>>();
+const texts = new WeakMap<FileEntry, Map<string, Promise<string>>>();
+
+async function open(zip: Buffer): Promise<Map<string, FileEntry>> {
   const found = await new ZipReader(new BlobReader(new Blob([new Uint8Array(zip)]))).getEntries();
   return new Map(found.filter((one): one is FileEntry => !one.directory).map((one) => [one.filename, one]));
+}
+
+/** The files of an archive by their paths. */
+export function entriesOf(zip: Buffer): Promise<Map<string, FileEntry>> {
+  const entries = opened.get(zip) ?? open(zip);
+  opened.set(zip, entries);
+  return entries;
 }
 
 /** A file of an archive, opened by another program's way. */
 export async function textIn(zip: Buffer, path: string, password: string): Promise<string> {
   const entry = (await entriesOf(zip)).get(path);
   if (!entry) throw new Error(`${path} is not in the archive.`);
-  return entry.getData(new TextWriter(), entry.encrypted ? { password } : {});
+  const read = texts.get(entry) ?? new Map<string, Promise<string>>();
+  const text = read.get(password) ?? entry.getData(new TextWriter(), entry.encrypted ? { password } : {});
+  texts.set(entry, read.set(password, text));
+  return text;
 }

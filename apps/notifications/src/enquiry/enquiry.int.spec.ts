@@ -7,9 +7,9 @@ import {
   updateLeadSettings,
 } from '@quillcare/contracts';
 import { newId } from '@quillcare/service-kit';
-import { perTest, testProduct } from '@quillcare/testing';
+import { perTest, startProduct, testProduct } from '@quillcare/testing';
 
-const product = testProduct({ only: ['identity', 'crm', 'notifications'] });
+const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'notifications'] }));
 const practice = perTest(() => product.signUp());
 afterEach(() => later(-shifted));
 

@@ -1,13 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  AppError,
-  deliverMail,
-  MailChanged,
-  QuoteMailChanged,
-  readQuote,
-  type Quote,
-} from '@quillcare/contracts';
-import { RpcClient, UnitOfWork } from '@quillcare/service-kit';
+import { deliverMail, MailChanged, QuoteMailChanged, readQuote, type Quote } from '@quillcare/contracts';
+import { foundOrNull, RpcClient, UnitOfWork } from '@quillcare/service-kit';
 import { QUOTE_TEMPLATES } from '../letter/domain/mail-content';
 import { isOutdated } from './domain/outdated';
 import { RetryRepository, type Retryable } from './persistence/retry.repository';
@@ -57,12 +50,7 @@ export class MailRetrier {
     return released.length;
   }
 
-  private async quote(organisationId: string, quoteId: string): Promise<Quote | null> {
-    try {
-      return await this.rpc.call(readQuote, { body: { organisationId, quoteId } });
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
-      throw error;
-    }
+  private quote(organisationId: string, quoteId: string): Promise<Quote | null> {
+    return foundOrNull(this.rpc.call(readQuote, { body: { organisationId, quoteId } }));
   }
 }

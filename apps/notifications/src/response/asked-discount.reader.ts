@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, readQuote, type EventEnvelope } from '@quillcare/contracts';
-import { RpcClient } from '@quillcare/service-kit';
+import { readQuote, type EventEnvelope } from '@quillcare/contracts';
+import { foundOrNull, organisationOfEvent, RpcClient } from '@quillcare/service-kit';
 import type { AskedDiscount } from './domain/discount-approval-news';
 
 /** Reads what somebody asked for: events carry ids and facts, no words. */
@@ -9,22 +9,11 @@ export class AskedDiscountReader {
   constructor(private readonly rpc: RpcClient) {}
 
   /** The discount as it is asked for now; null if the quote was removed. */
-  async of({
-    organisationid,
-    type,
-    id,
-    data,
-  }: EventEnvelope<{ quoteId: string }>): Promise<AskedDiscount | null> {
-    if (!organisationid) throw new Error(`${type} ${id} names no organisation.`);
-    const body = { organisationId: organisationid, quoteId: data.quoteId };
-    const quote = await this.rpc.call(readQuote, { body }).catch(absent);
+  async of(event: EventEnvelope<{ quoteId: string }>): Promise<AskedDiscount | null> {
+    const body = { organisationId: organisationOfEvent(event), quoteId: event.data.quoteId };
+    const quote = await foundOrNull(this.rpc.call(readQuote, { body }));
     if (!quote?.approval) return null;
     const { quoteNumber, approval, discount } = quote;
     return { quoteId: quote.id, quoteNumber, capBasisPoints: discount.capBasisPoints, approval };
   }
-}
-
-function absent(error: unknown): null {
-  if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
-  throw error;
 }

@@ -1,5 +1,5 @@
 export { IdentificationReader } from './patient-identity/operations/identification.reader';
 export { QuoteViewReader } from './patient-identity/operations/quote-view.reader';
-export { ANSWER_NOTE, answerHash } from './patient/domain/answer-hash';
+export { ANSWER_NOTE, answerHash } from './signing/domain/answer-hash';
 export type { AnsweredCheck } from './signing/domain/check-answers';
 export { PATIENT_WORD, saidOf, SETTLEMENT, type SaidAfterwards } from './signing/domain/dispute-hash';

@@ -14,11 +14,11 @@ import {
   FormErrorSummary,
   LoadingScreen,
   Logo,
-  Money,
   PlusIcon,
   StatusChip,
   TONE_NAMES,
 } from '@quillcare/ui';
+import { Money } from '../../src/shared/formats/money.view';
 import { PlainPage } from '../../src/shared/pages/plain-page.view';
 import { showToast, type ToastTone } from '../../src/shared/toasts/toast.store';
 import { testWords } from './test-pages.en';

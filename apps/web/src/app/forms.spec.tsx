@@ -63,44 +63,61 @@ const DIALOG = { name: 'Save with these values' };
 
 beforeEach(() => sessionStorage.clear());
 
-describe.each(FORM_CASES)('the form $form', (one) => {
-  const { beside } = one;
-  if (beside)
-    it.each([
-      ['and the form hears of it', true],
-      ['and the form does not hear of it', false],
-    ])('keeps what a colleague changes beside it, %s', async (_how, isLive) => {
-      const app = open(one);
-      await one.type(app.user);
-      app.colleague(beside);
-      if (isLive) {
-        app.refetch();
-        await screen.findByText(/^Someone changed: /);
-      }
-      await app.saveMine();
-      await waitFor(() => expect(app.stored().version).toBe(5));
-      expect(app.stored()).toMatchObject(both(one));
-      expect(screen.queryByRole('button', DIALOG)).toBeNull();
-    });
+/** `use-record-form.spec` proves the frame; of a record, settings, rows and rights all is proven in the app. */
+const FULLY = ['client', 'quote-settings', 'option-list', 'user-grants'];
+const IN_FULL = FORM_CASES.filter(({ form }) => FULLY.includes(form));
 
-  // Where two people make the same choice the other way round, there is nothing to ask: a box is ticked or not.
-  const canClash = JSON.stringify(one.theirs) !== JSON.stringify(pick(one.stored, one.theirs));
-  if (canClash)
-    it.each([
-      ['Theirs', one.theirs],
-      ['Yours', one.mine],
-    ])('asks before it overwrites what a colleague saved, and stores the choice: %s', async (side, kept) => {
-      const app = open(one);
-      await one.type(app.user);
-      app.colleague(one.theirs);
-      await app.saveMine();
-      const dialog = await screen.findByRole('dialog');
-      expect(app.stored()).toMatchObject(one.theirs);
-      await app.user.click(within(dialog).getByRole('radio', { name: new RegExp(`: ${side}, `) }));
-      await app.user.click(within(dialog).getByRole('button', DIALOG));
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      await waitFor(() => expect(app.stored()).toMatchObject(kept));
-    });
+/** Where two people make the same choice the other way round, there is nothing to ask: a box is ticked or not. */
+const canClash = ({ theirs, stored }: FormCase) =>
+  JSON.stringify(theirs) !== JSON.stringify(pick(stored, theirs));
+
+async function saveBeside(one: FormCase, isLive: boolean) {
+  const app = open(one);
+  await one.type(app.user);
+  app.colleague(one.beside!);
+  if (isLive) {
+    app.refetch();
+    await screen.findByText(/^Someone changed: /);
+  }
+  await app.saveMine();
+  await waitFor(() => expect(app.stored().version).toBe(5));
+  expect(app.stored()).toMatchObject(both(one));
+  expect(screen.queryByRole('button', DIALOG)).toBeNull();
+}
+
+async function saveAgainst(one: FormCase, side: 'Theirs' | 'Yours') {
+  const app = open(one);
+  await one.type(app.user);
+  const theirs = { ...one.beside, ...one.theirs };
+  app.colleague(theirs);
+  await app.saveMine();
+  const dialog = await screen.findByRole('dialog');
+  expect(app.stored()).toMatchObject(theirs);
+  await app.user.click(within(dialog).getByRole('radio', { name: new RegExp(`: ${side}, `) }));
+  await app.user.click(within(dialog).getByRole('button', DIALOG));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() =>
+    expect(app.stored()).toMatchObject(side === 'Yours' ? { ...one.beside, ...one.mine } : theirs),
+  );
+}
+
+it.each(FORM_CASES.filter(canClash))(
+  'the form $form asks before it overwrites what a colleague saved, and keeps what they changed beside it',
+  (one) => saveAgainst(one, 'Yours'),
+);
+
+it.each(FORM_CASES.filter((one) => !canClash(one)))(
+  'the form $form keeps what a colleague changes beside it',
+  (one) => saveBeside(one, false),
+);
+
+describe.each(IN_FULL)('the form $form', (one) => {
+  it('stores what a colleague saved where that was chosen', () => saveAgainst(one, 'Theirs'));
+
+  it.each([
+    ['and the form hears of it', true],
+    ['and the form does not hear of it', false],
+  ])('keeps what a colleague changes beside it, %s', (_how, isLive) => saveBeside(one, isLive));
 });
 
 /** Both changes together; those of lists and of rights are one field each on the wire. */

@@ -1,6 +1,5 @@
 import * as contracts from '@quillcare/contracts';
-import { announcementPages } from '../features/announcements/announcement.form';
-import { platformAnnouncementPages } from '../features/announcements/platform-announcement.form';
+import { announcementPages, platformAnnouncementPages } from '../features/announcements/announcement.form';
 import { NameSection } from '../features/account/name.section';
 import { MedicalNotes } from '../features/organisation/medical-notes.view';
 import { SecondStepPolicy } from '../features/organisation/second-step-policy.view';

@@ -7,7 +7,7 @@ export interface Received {
   body: unknown;
 }
 
-interface Answer {
+export interface Answer {
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;
@@ -15,8 +15,9 @@ interface Answer {
   stream?: ReadableStream<Uint8Array>;
 }
 
-/** A function answers by what it is sent, for a server that remembers. */
-export type Reply = Answer | 'no answer' | 'never' | ((request: Received) => Answer | 'never');
+/** A function answers by what it is sent, for a server that remembers, or later. */
+export type Reply =
+  Answer | 'no answer' | 'never' | ((request: Received) => Answer | 'never' | Promise<Answer>);
 
 /**
  * Replaces the gateway in tests: replies in the order given for `METHOD /path`, repeating the last. `never`
@@ -37,7 +38,7 @@ export function fakeServer(replies: Record<string, Reply[]>, otherwise?: Reply) 
     received.push(request);
     const list = left.get(route) ?? [];
     const next = (list.length > 1 ? list.shift() : list[0]) ?? otherwise;
-    const reply = typeof next === 'function' ? next(request) : next;
+    const reply = typeof next === 'function' ? await next(request) : next;
     if (reply === undefined) return json(404, problemOf(404, 'NOT_FOUND', 'Item not found'));
     if (reply === 'no answer') throw new TypeError('fetch failed');
     if (reply === 'never') return hang(init.signal);

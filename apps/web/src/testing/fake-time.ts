@@ -15,12 +15,13 @@ export function useRealTime(): void {
   jest.restoreAllMocks();
 }
 
-const STEP_MS = 100;
+const stepOf = (left: number) => (left > 5_000 ? 500 : 100);
 
 /**
- * Advances the clock by `ms` milliseconds in steps, so that the fake server's answers are read in between.
+ * Advances the clock by `ms` milliseconds in steps, so that the fake server's answers are read in between: longer ones while more than
+ * five seconds are left.
  */
 export async function pass(ms: number): Promise<void> {
-  for (let left = ms; left >= 0; left -= STEP_MS)
-    await act(() => jest.advanceTimersByTimeAsync(Math.min(STEP_MS, left)));
+  for (let left = ms; left >= 0; left -= stepOf(left))
+    await act(() => jest.advanceTimersByTimeAsync(Math.min(stepOf(left), left)));
 }

@@ -1,6 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Role } from '@quillcare/contracts';
@@ -13,6 +12,7 @@ import { createStore } from '../shared/api/store';
 import { clearToasts } from '../shared/toasts/toast.store';
 import { fakeServer, type Reply } from './fake-server';
 import { sessionSample } from './render-page';
+import { testUser } from './test-user';
 
 export interface AppSetUp {
   url: string;
@@ -57,7 +57,7 @@ export async function renderApp({
   globalThis.fetch = server.fetch;
   const router = createMemoryRouter(routesFor(environment), { initialEntries: [url] });
   const { unmount } = render(
-    <Provider store={createStore()}>
+    <Provider store={createStore(undefined, { type: 'tick' })}>
       <SessionProvider>
         <ThemeProvider theme={createQuillcareTheme()}>
           <RouterProvider router={router} />
@@ -66,5 +66,5 @@ export async function renderApp({
     </Provider>,
   );
   const address = () => router.state.location.pathname + router.state.location.search;
-  return { user: userEvent.setup(), address, server, unmount, router };
+  return { user: testUser(), address, server, unmount, router };
 }

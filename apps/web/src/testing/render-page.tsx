@@ -1,6 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { act, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation, type RouteObject } from 'react-router-dom';
@@ -14,6 +13,7 @@ import { LeaveQuestion } from '../shared/leaving/leave-question.dialog';
 import { ToastRegion } from '../shared/toasts/toast-region.view';
 import { clearToasts } from '../shared/toasts/toast.store';
 import { fakeServer } from './fake-server';
+import { testUser } from './test-user';
 
 export { sessionSample };
 
@@ -73,7 +73,7 @@ export function renderRoutes(
     ...replies,
   });
   globalThis.fetch = server.fetch;
-  const store = createStore();
+  const store = createStore(undefined, { type: 'tick' });
   const router = createMemoryRouter(
     [{ element: <WithToasts />, children: [...routes, { path: '*', element: <Elsewhere /> }] }],
     { initialEntries: [url] },
@@ -93,5 +93,5 @@ export function renderRoutes(
   /** What a live event of another person's change does. */
   const changedElsewhere = (...tags: CacheTag[]) =>
     act(() => void store.dispatch(api.util.invalidateTags(tags)));
-  return { user: userEvent.setup(), sent, at, router, changedElsewhere };
+  return { user: testUser(), sent, at, router, changedElsewhere };
 }

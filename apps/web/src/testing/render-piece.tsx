@@ -1,10 +1,10 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { createQuillcareTheme } from '@quillcare/ui';
 import { createFormats, FormatsContext } from '../shared/formats/use-formats';
+import { testUser } from './test-user';
 
 const SYDNEY = createFormats({ currency: 'AUD', timeZone: 'Australia/Sydney' });
 
@@ -18,5 +18,5 @@ export function renderPiece(piece: ReactElement) {
     </ThemeProvider>
   );
   const { rerender, unmount } = render(around(piece));
-  return { user: userEvent.setup(), rerender: (next: ReactElement) => rerender(around(next)), unmount };
+  return { user: testUser(), rerender: (next: ReactElement) => rerender(around(next)), unmount };
 }

@@ -13,8 +13,7 @@ export const CallbackChanged = event({
     callbackId: id,
     quoteId: id.nullable(),
     status: callbackStatus,
-    // Services of the previous version do not send it.
-    subject: callbackSubject.default('QUOTE'),
+    subject: callbackSubject,
   }),
   live: {
     audience: ({ subject }) => ({ to: {}, needs: callbackResource(subject) }),
@@ -40,15 +39,14 @@ export const CallbacksDue = event({
     day: isoDate,
     dueToday: z.number().int(),
     overdue: z.number().int(),
-    // Services of the previous version tell everybody, once a day.
-    userId: id.nullable().default(null),
+    userId: id.nullable(),
     /** What the calls hang on, where they are nobody's: it decides who is told. */
-    subject: callbackSubject.default('QUOTE'),
+    subject: callbackSubject,
     /** Of the overdue ones, those that are high priority by the practice's setting. */
-    urgent: z.number().int().default(0),
+    urgent: z.number().int(),
     /** The callback, where there is only one of its kind. */
-    dueTodayId: id.nullable().default(null),
-    overdueId: id.nullable().default(null),
+    dueTodayId: id.nullable(),
+    overdueId: id.nullable(),
   }),
 });
 

@@ -57,7 +57,6 @@ export const TAGS = [
   'MailTemplate',
   'Mail',
   'MailSuppression',
-  'PlatformAnnouncement',
   'Import',
   'AuditEntry',
   'Subscription',

@@ -11,6 +11,7 @@ export const RECORD_TYPES = {
   PricingRule: 'PRICING_RULE',
   QuoteTemplate: 'QUOTE_TEMPLATE',
   Announcement: 'ANNOUNCEMENT',
+  PlatformAnnouncement: 'ANNOUNCEMENT',
 } as const;
 
 /** The name of a plain record. */

@@ -14,6 +14,7 @@ import {
 } from './operation';
 import type { Action, OperationPermission, Resource, Role } from './permissions';
 import { idParams, version } from './primitives';
+import type { RecordName } from './record-types';
 import { dependants, removalQuery, removalResult, removedFilter, restoreBody } from './removal';
 
 export const RECORD_OPERATIONS = [
@@ -31,7 +32,7 @@ export type RecordOperation = (typeof RECORD_OPERATIONS)[number];
 export interface ResourceNaming {
   service: ServiceName;
   /** One of them, such as `Doctor`: names the operations, the event `DoctorChanged` and the cache tag. */
-  name: Tag;
+  name: RecordName;
   /** Many of them, such as `Doctors`: names the list, and the path `/doctors`. */
   plural: string;
   /**

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { AuditEntityType } from '../audit/audit.schemas';
 import { authorFields } from './authors';
 import { event, type EventDefinition } from './event';
 import { shapeOf, type Fields } from './field';
@@ -30,8 +29,6 @@ interface ResourceFields<F extends Fields, A extends Shape, K extends string> {
   shown?: A;
   /** The fields in lists, beside those of every record; all unless stated. */
   listed?: readonly K[];
-  /** See `ResourceNaming`; the column `unique_key` has the field in lower case. */
-  unique?: { field: keyof F & string; message: string };
   /** The fields that give the sort `name` its order, whatever their case: the column `sort_name`. */
   order?: readonly (keyof F & string)[];
   /** The fields in which the list searches: the column `search_key`. */
@@ -49,9 +46,8 @@ export interface ResourceDefinition<
   E extends RecordEvents,
 >
   extends ResourceNaming, ResourceFields<F, A, K> {
-  unique?: ResourceFields<F, A, K>['unique'];
-  /** What its entries in the audit are called; by `RECORD_TYPES` unless stated. */
-  audit?: AuditEntityType;
+  /** The column `unique_key` has the field in lower case. */
+  unique?: { field: keyof F & string; message: string };
   list: ResourceList<S, Q>;
   /** All of them unless stated. */
   operations?: readonly O[];
@@ -84,13 +80,13 @@ export function resource<
   return {
     service,
     name,
-    audit: definition.audit ?? RECORD_TYPES[name as RecordName],
+    audit: RECORD_TYPES[name],
     list: { sorts: list.sorts, filters: Object.keys(list.filters ?? {}) },
     /** Its days, which are dates in the table. */
     days: daysAmong(definition.fields),
-    unique: unique as AnyResource['unique'],
-    order: order as AnyResource['order'],
-    search: search as AnyResource['search'],
+    unique,
+    order,
+    search,
     ...schemas,
     operations: Object.fromEntries(asked(definition).map((one) => [one, all[one]])) as Pick<
       typeof all,
@@ -105,7 +101,7 @@ export function resource<
 export interface AnyResource {
   service: ServiceName;
   name: string;
-  audit: AuditEntityType;
+  audit: (typeof RECORD_TYPES)[RecordName];
   list: { sorts: readonly string[]; filters: readonly string[] };
   days: readonly string[];
   unique?: { field: string; message: string };

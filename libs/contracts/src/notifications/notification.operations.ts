@@ -154,14 +154,13 @@ export const NotificationRaised = event({
     topic: notificationTopic,
     needs: permissionResource.nullable(),
     quoteId: id.nullable(),
-    // Notifications services of the previous version do not send them.
-    to: recipients.default({}),
-    priority: notificationPriority.default('NORMAL'),
+    to: recipients,
+    priority: notificationPriority,
     /** Who wants none of this kind in the app, and who wants it there without a message that pops up. */
-    hiddenFrom: z.array(id).default([]),
-    silentFor: z.array(id).default([]),
+    hiddenFrom: z.array(id),
+    silentFor: z.array(id),
     /** Whose own act it was: they have read it, and get neither a message that pops up nor an email. */
-    byUserId: id.nullable().default(null),
+    byUserId: id.nullable(),
   }),
   live: {
     audience: ({ to, needs, hiddenFrom }) => ({ to, needs, except: hiddenFrom }),
@@ -241,10 +240,9 @@ export const sendQuoteMail = job({
     organisationId: id,
     quoteId: id,
     revision: z.number().int(),
-    // Quoting services of the previous version send a quote once, and nothing but the quote.
     linkId: id.nullish(),
     sealedLink: z.string(),
-    kind: quoteMailKind.default('QUOTE'),
+    kind: quoteMailKind,
     sealedRecipient: z.string().nullish(),
     /** Of a deposit. */
     receipt: paidDeposit.nullish(),

@@ -4,8 +4,8 @@ import { job } from '../core/job';
 import { id, isoDate } from '../core/primitives';
 
 const quoteFacts = z.object({ quoteId: id, quoteNumber: z.string(), revision: z.number().int() });
-/** The signed version that this one changes, if it does; services of the previous version do not name it. */
-const answeredFacts = quoteFacts.extend({ variationOfId: id.nullable().default(null) });
+/** The signed version that this one changes, if it does. */
+const answeredFacts = quoteFacts.extend({ variationOfId: id.nullable() });
 const live = {
   needs: 'QUOTES' as const,
   tags: (data: { quoteId: string }) => [{ type: 'Quote' as const, id: data.quoteId }],

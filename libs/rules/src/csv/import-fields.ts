@@ -140,7 +140,10 @@ const FIELDS: Record<ImportEntityType, readonly ImportField[]> = {
     optional('interestedIn', 'text', {
       aliases: ['interest', 'procedure', 'surgery', 'treatment', 'service'],
     }),
-    optional('expectedValue', 'number', { aliases: ['value', 'amount', 'deal value', 'estimated value'] }),
+    optional('expectedValue', 'number', {
+      least: 0,
+      aliases: ['value', 'amount', 'deal value', 'estimated value'],
+    }),
     optional('priority', 'select', { options: LEAD_CHOICES.priority }),
     optional('urgency', 'select', { options: LEAD_CHOICES.urgency }),
     optional('sentiment', 'select', { options: LEAD_CHOICES.sentiment }),

@@ -136,6 +136,8 @@ export interface ImportField {
   readonly asks?: { readonly message: string; readonly open: string };
   /** What an empty cell means; without it an empty optional cell is null. */
   readonly defaultValue?: boolean;
+  /** Of a number, the smallest amount in minor units; 1 where it is not named. */
+  readonly least?: number;
   /** Longest text accepted, in characters (see `isAtMost`). */
   readonly maxLength: number;
   /** Other headers that people use for this column. */

@@ -6,7 +6,7 @@ import {
   parseImportCell,
   parseImportDate,
   parseImportEmail,
-  parseImportFee,
+  parseImportAmount,
   parseImportInteger,
   parseImportSelect,
   parseImportText,
@@ -95,12 +95,13 @@ describe('the other types', () => {
     }
   });
 
-  it('fees above 0, in minor units', () => {
-    expect(parseImportFee('12500')).toEqual({ ok: true, value: 1_250_000 });
-    expect(parseImportFee('$12,500.50')).toEqual({ ok: true, value: 1_250_050 });
-    expect(parseImportFee('99.995')).toEqual({ ok: true, value: 10_000 });
+  it('amounts of at least the smallest, in minor units', () => {
+    expect(parseImportAmount('12500')).toEqual({ ok: true, value: 1_250_000 });
+    expect(parseImportAmount('$12,500.50')).toEqual({ ok: true, value: 1_250_050 });
+    expect(parseImportAmount('99.995')).toEqual({ ok: true, value: 10_000 });
+    expect(parseImportAmount('0.00', 0)).toEqual({ ok: true, value: 0 });
     for (const text of ['0', '0.004', '-5', '10000000.01', 'free', '']) {
-      expect(parseImportFee(text)).toEqual({ ok: false, message: 'Invalid number format' });
+      expect(parseImportAmount(text)).toEqual({ ok: false, message: 'Invalid number format' });
     }
   });
 

@@ -63,10 +63,10 @@ export function parseImportInteger(text: string): Checked<number> {
   return value > 0 && value <= MAX_WHOLE_NUMBER ? accept(value) : refuse(invalidTypeMessage('whole number'));
 }
 
-/** A fee greater than 0, at most 10 million dollars, in minor units: "12500", "$12,500.00"; rounded half-up. */
-export function parseImportFee(text: string): Checked<number> {
+/** An amount of at least `least` minor units and at most 10 million dollars, in minor units: "12500", "$12,500.00"; rounded half-up. */
+export function parseImportAmount(text: string, least = 1): Checked<number> {
   const minor = parseMoneyRounded(text);
-  const fits = minor !== null && minor > 0 && minor <= MAX_FEE_MINOR;
+  const fits = minor !== null && minor >= least && minor <= MAX_FEE_MINOR;
   return fits ? accept(minor) : refuse(invalidTypeMessage('number'));
 }
 
@@ -120,7 +120,7 @@ export function parseImportCell(
     case 'whole number':
       return parseImportInteger(text);
     case 'number':
-      return parseImportFee(text);
+      return parseImportAmount(text, field.least);
     default:
       return parseImportText(text, field.multiline);
   }

@@ -59,3 +59,9 @@ export function eventAttributes(
     ...waits({ createdAt: timeOfId(id), publishedAt, takenAt: Date.now() }),
   };
 }
+
+/** The practice that an event belongs to; for events that always name it. */
+export function organisationOfEvent({ organisationid, type, id }: EventEnvelope): string {
+  if (!organisationid) throw new Error(`${type} ${id} names no organisation.`);
+  return organisationid;
+}

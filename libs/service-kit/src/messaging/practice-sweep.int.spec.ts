@@ -47,8 +47,10 @@ function dailyJob(at = '07:00'): JobDefinition {
 }
 
 /** Work that leaves an event behind, in the transaction of the turn. */
-const tell = async ({ organisationId, day }: PracticeTurn): Promise<void> =>
-  probe.uow.emit(CallbacksDue, organisationId, CallbacksDue.data.parse({ day, dueToday: 1, overdue: 0 }));
+const tell = async ({ organisationId, day }: PracticeTurn): Promise<void> => {
+  const counts = { dueToday: 1, overdue: 0, urgent: 0, dueTodayId: null, overdueId: null };
+  probe.uow.emit(CallbacksDue, organisationId, { day, userId: null, subject: 'QUOTE', ...counts });
+};
 
 const sweep = (job: JobDefinition, work: (turn: PracticeTurn) => Promise<unknown> = tell) =>
   runInContext(contextFor({ kind: 'service', service: 'callbacks' }), () => probe.sweeps.run(job, work));

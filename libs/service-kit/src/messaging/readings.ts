@@ -46,4 +46,12 @@ export class Readings {
     );
     if (kept < new Set(facts).size) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
   }
+
+  /** The same for clients that were read. */
+  keepClients(read: Reading<readonly { id: string }[]>): Promise<void> {
+    return this.keep(
+      read.value.map(({ id }) => `client:${id}`),
+      read,
+    );
+  }
 }

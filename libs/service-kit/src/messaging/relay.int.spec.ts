@@ -1,9 +1,9 @@
 import { createClient } from '@quillcare/contracts';
-import { testProduct } from '@quillcare/testing';
+import { startProduct, testProduct } from '@quillcare/testing';
 import { newId } from '../ids';
 import { RelayStore } from './relay-store';
 
-const product = testProduct({ only: ['identity', 'crm', 'notifications'] });
+const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'notifications'] }));
 
 const insert = (count: number, kind: string, destination: string, payload: string) =>
   product.sql(

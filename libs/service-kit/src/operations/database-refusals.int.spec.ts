@@ -1,5 +1,5 @@
 import { createClient } from '@quillcare/contracts';
-import { perFile, testProduct } from '@quillcare/testing';
+import { perFile, startProduct, testProduct } from '@quillcare/testing';
 import { Client } from 'pg';
 
 const body = { firstName: 'Te Ariki', lastName: 'Ngāpō', email: 'ngapo@example.com', phone: '0412 345 678' };
@@ -8,7 +8,7 @@ const CANCEL_WAITING = `
   select pg_cancel_backend(pid) as cancelled from pg_stat_activity
    where application_name = 'quillcare-crm' and wait_event_type = 'Lock' and datname = current_database()`;
 
-const product = testProduct({ only: ['identity', 'crm'] });
+const product = testProduct(() => startProduct({ only: ['identity', 'crm'] }));
 const ours = perFile(() => product.signUp());
 
 const create = () => product.call(createClient, { body }, ours.admin);

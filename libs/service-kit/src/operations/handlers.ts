@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable, type Type } from '@nestjs/common';
 import type {
   EventData,
   EventDefinition,
@@ -25,14 +25,18 @@ export interface Handler<O extends Operation> {
 /** What a handler may return: the result, possibly with more fields, which the contract strips. */
 export type HandlerResult<O extends Operation> = ResultOf<O> | Loose<ResultOf<O>>;
 
-// Enumerations are plain text in entities; parsing by the contract checks them.
+// Enumerations are plain text in entities, and a literal may have become wider; parsing by the contract checks them.
 type Loose<T> = T extends string
   ? string
-  : T extends (infer I)[]
-    ? Loose<I>[]
-    : T extends object
-      ? { [K in keyof T]: Loose<T[K]> }
-      : T;
+  : T extends number
+    ? number
+    : T extends boolean
+      ? boolean
+      : T extends (infer I)[]
+        ? Loose<I>[]
+        : T extends object
+          ? { [K in keyof T]: Loose<T[K]> }
+          : T;
 
 export interface ImplementsOptions {
   /** Why this command works across organisations (sign-up, sign-in, a link that names its organisation). */
@@ -87,6 +91,79 @@ export function Consumes(event: EventDefinition): ClassDecorator {
 /** Marks the class that runs `job`. */
 export function Processes(job: JobDefinition): ClassDecorator {
   return mark(PROCESSES, job);
+}
+
+type Injected = readonly (abstract new (...args: never[]) => unknown)[];
+type Instances<I extends Injected> = {
+  -readonly [K in keyof I]: I[K] extends abstract new (...args: never[]) => infer T ? T : never;
+};
+type Made<I extends Injected, H> = new (...instances: Instances<I>) => H;
+
+interface Work<Input, Prepared, Result> {
+  prepare?(input: Input): Promise<Prepared>;
+  handle(input: Input, prepared: Prepared): Promise<Result>;
+}
+
+/**
+ * A class marked with `@Implements`, from a function of what is injected, as Nest's `inject` and `useFactory`: the types of the
+ * input, of what `prepare` returns (where it names its input, needed or not) and of the result follow from the contract. What needs
+ * methods of its own is written as a class.
+ */
+export function implement<O extends Operation, const I extends Injected, P>(
+  operation: O,
+  inject: I,
+  make: (...instances: Instances<I>) => Work<InputOf<O>, P, HandlerResult<O>>,
+): Made<I, Work<InputOf<O>, P, HandlerResult<O>>> {
+  return implementWith(operation, {}, inject, make);
+}
+
+/** The same for an operation that is not bound to the caller's practice, with the reason. */
+export function implementWith<O extends Operation, const I extends Injected, P>(
+  operation: O,
+  options: ImplementsOptions,
+  inject: I,
+  make: (...instances: Instances<I>) => Work<InputOf<O>, P, HandlerResult<O>>,
+): Made<I, Work<InputOf<O>, P, HandlerResult<O>>> {
+  return marked(Implements(operation, options), `Handler of ${operation.name}`, inject, make);
+}
+
+/**
+ * A class marked with `@Consumes`, as `implement`. Its name is that of its durable consumer: give one where the service
+ * listens to the event more than once, and never change it.
+ */
+export function on<E extends EventDefinition, const I extends Injected, P>(
+  event: E,
+  inject: I,
+  make: (...instances: Instances<I>) => Work<EventEnvelope<EventData<E>>, P, void>,
+  name = `On${event.name}Consumer`,
+): Made<I, Work<EventEnvelope<EventData<E>>, P, void>> {
+  return marked(Consumes(event), name, inject, make);
+}
+
+/** A class marked with `@Processes`, as `implement`. */
+export function onJob<J extends JobDefinition, const I extends Injected, H extends JobHandler<J>>(
+  job: J,
+  inject: I,
+  make: (...instances: Instances<I>) => H,
+): Made<I, H> {
+  return marked(Processes(job), `Job ${job.service}.${job.name}`, inject, make);
+}
+
+function marked<I extends Injected, H extends object>(
+  mark: ClassDecorator,
+  name: string,
+  inject: I,
+  make: (...instances: Instances<I>) => H,
+): Made<I, H> {
+  class UseCase {
+    constructor(...instances: Instances<I>) {
+      return make(...instances);
+    }
+  }
+  mark(UseCase);
+  inject.forEach((token, index) => Inject(token as Type)(UseCase, undefined, index));
+  Object.defineProperty(UseCase, 'name', { value: name });
+  return UseCase as Made<I, H>;
 }
 
 export function implementedBy(

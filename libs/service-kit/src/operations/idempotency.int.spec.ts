@@ -1,7 +1,7 @@
 import { createClient, listClients } from '@quillcare/contracts';
-import { testProduct } from '@quillcare/testing';
+import { startProduct, testProduct } from '@quillcare/testing';
 
-const product = testProduct({ only: ['identity', 'crm'] });
+const product = testProduct(() => startProduct({ only: ['identity', 'crm'] }));
 
 const body = { firstName: 'Minh', lastName: 'Nguyễn', email: 'minh@example.com', phone: '0412 345 678' };
 

@@ -1,4 +1,13 @@
-import { READ_CLIENTS_LIMIT, readClients, type Client } from '@quillcare/contracts';
+import {
+  READ_CLIENTS_LIMIT,
+  readClient,
+  readClients,
+  type Client,
+  type EventEnvelope,
+  type MergeFacts,
+} from '@quillcare/contracts';
+import { organisationOfEvent } from '../messaging/event-messages';
+import { foundOrNull } from './found-or-null';
 import type { RpcClient } from './rpc-client';
 
 /** The present records of clients in crm; removed ones are left out. A remote call: only for queries and `prepare`. */
@@ -13,4 +22,23 @@ export async function presentClients(
     found.push(...(await rpc.call(readClients, { body: { organisationId, clientIds } })).items);
   }
   return found;
+}
+
+/** The present record of a client in crm; null if there is none or it was removed. A remote call, as above. */
+export function presentClient(
+  rpc: RpcClient,
+  organisationId: string,
+  clientId: string,
+): Promise<Client | null> {
+  return foundOrNull(rpc.call(readClient, { body: { organisationId, clientId } }));
+}
+
+/** The records that the clients of a merge are part of now, each once. Remote calls, as above. */
+export async function clientsOfMerge(rpc: RpcClient, event: EventEnvelope<MergeFacts>): Promise<Client[]> {
+  const organisationId = organisationOfEvent(event);
+  const [survivor, former] = await Promise.all([
+    presentClient(rpc, organisationId, event.data.survivorId),
+    presentClient(rpc, organisationId, event.data.formerId),
+  ]);
+  return [survivor, former?.id === survivor?.id ? null : former].filter((client) => client !== null);
 }

@@ -1,10 +1,10 @@
 import { SERVICES, createClient, getClient, listClients, type ServiceName } from '@quillcare/contracts';
-import { testProduct, type TestOrganisation } from '@quillcare/testing';
+import { startProduct, testProduct, type TestOrganisation } from '@quillcare/testing';
 import { Client } from 'pg';
 import { serviceDatabaseUrl } from './logins';
 
 const INFRASTRUCTURE = new Set(['migration']);
-const product = testProduct({ only: ['identity', 'crm'] });
+const product = testProduct(() => startProduct({ only: ['identity', 'crm'] }));
 let ours: TestOrganisation;
 let theirs: TestOrganisation;
 

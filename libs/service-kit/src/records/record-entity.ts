@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import type { AnyResource } from '@quillcare/contracts';
-import { Column, Entity, type ColumnType } from 'typeorm';
-import type { z } from 'zod';
+import { Column, Entity } from 'typeorm';
+import { z } from 'zod';
 import { TenantEntity } from '../persistence/tenant-entity';
 import { recordKeys, type RecordKeys } from './record-keys';
 
@@ -10,25 +10,30 @@ export type RecordRow<R extends { record: z.ZodObject }> = TenantEntity &
   Omit<z.output<R['record']>, keyof TenantEntity> &
   RecordKeys;
 
+type ColumnType = 'text' | 'int' | 'boolean' | 'date' | 'uuid' | 'jsonb';
+
 const made = new WeakMap<AnyResource, Type<TenantEntity>>();
 
 /**
- * The TypeORM entity of a resource, always the same one: a column for each field of the contract and each of its keys.
+ * The TypeORM entity of a resource, always the same one: a column for each field of the contract and each of its keys. Throws if the
+ * contract does not tell what is stored, as with a time: such a record has an entity of its own.
  */
 export function recordEntity<R extends AnyResource>(resource: R): Type<RecordRow<R>> {
   const entity = made.get(resource) ?? makeEntity(resource);
   made.set(resource, entity);
-  return entity as unknown as Type<RecordRow<R>>;
+  // Its columns are defined at run time, by the same contract.
+  return entity as Type<RecordRow<R>>;
 }
 
 function makeEntity(resource: AnyResource): Type<TenantEntity> {
   class RecordEntity extends TenantEntity {}
   Object.defineProperty(RecordEntity, 'name', { value: `${resource.name}Entity` });
   const column = (name: string, type: ColumnType, nullable = false) =>
-    Column(type, { nullable })(RecordEntity.prototype, name);
+    Column({ type, nullable })(RecordEntity.prototype, name);
   for (const [name, schema] of Object.entries(resource.record.shape)) {
     if (name in OF_EVERY_RECORD) continue;
-    const { type, nullable } = columnOf(schema as z.ZodType);
+    const { type, nullable } = columnOf(schema);
+    if (!type) throw new Error(`${resource.name} needs an entity of its own, which says what ${name} is.`);
     column(name, resource.days.includes(name) ? 'date' : type, nullable);
   }
   for (const name of recordKeys(resource)) column(name, 'text');
@@ -51,20 +56,20 @@ export function tableName({ name }: Pick<AnyResource, 'name'>): string {
 }
 
 /** What a field's stored form is in the table: lists and objects are jsonb. */
-function columnOf(schema: z.ZodType): { type: ColumnType; nullable: boolean } {
-  const { def } = schema as unknown as { def: { type: string; format?: string; innerType?: z.ZodType } };
-  if (def.innerType) {
-    const inner = columnOf(def.innerType);
-    return { type: inner.type, nullable: inner.nullable || def.type === 'nullable' };
-  }
-  return { type: (def.format && FORMATS[def.format]) ?? TYPES[def.type] ?? 'jsonb', nullable: false };
+function columnOf(schema: z.core.$ZodType): { type?: ColumnType; nullable?: boolean } {
+  if (schema instanceof z.ZodDefault) return columnOf(schema.def.innerType);
+  if (schema instanceof z.ZodNullable) return { ...columnOf(schema.def.innerType), nullable: true };
+  if (schema instanceof z.ZodGUID) return { type: 'uuid' };
+  if (schema instanceof z.ZodISODateTime) return {};
+  return { type: TYPES[schema._zod.def.type] };
 }
 
-const FORMATS: Partial<Record<string, ColumnType>> = { uuid: 'uuid', date: 'date' };
-const TYPES: Partial<Record<string, ColumnType>> = {
+const TYPES: Partial<Record<z.core.$ZodTypeDef['type'], ColumnType>> = {
   string: 'text',
   enum: 'text',
-  literal: 'text',
+  int: 'int',
   number: 'int',
   boolean: 'boolean',
+  array: 'jsonb',
+  object: 'jsonb',
 };

@@ -13,7 +13,6 @@ const naming = {
   name: 'Doctor',
   plural: 'Doctors',
   needs: 'DOCTORS',
-  audit: 'DOCTOR',
 } as const;
 
 const rooms = resource({

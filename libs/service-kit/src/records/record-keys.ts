@@ -1,5 +1,6 @@
 import type { AnyResource } from '@quillcare/contracts';
 import { searchKey, uniqueText } from '@quillcare/rules';
+import type { RecordRules } from './record-rules';
 
 /** Columns that follow from the fields, as the contract's `unique`, `order` and `search` say. */
 export interface RecordKeys {
@@ -14,11 +15,6 @@ export interface RecordKeys {
 // Index rows have a size limit, and names that share 200 letters need no finer order.
 const LONGEST_SORT_NAME = 200;
 
-/** The sort key of a name: case, accents and apostrophes do not matter. */
-export function sortName(...parts: readonly string[]): string {
-  return searchKey(...parts).slice(0, LONGEST_SORT_NAME);
-}
-
 /** Which of the keys a resource has. */
 export function recordKeys({ unique, order, search }: AnyResource): (keyof RecordKeys)[] {
   return [
@@ -28,15 +24,26 @@ export function recordKeys({ unique, order, search }: AnyResource): (keyof Recor
   ];
 }
 
-/** The keys of a record with these fields. */
+/** The keys of a record with these fields. Neither case nor spaces tell two apart; for order and search neither do accents. */
 export function keysOf(
   { unique, order, search }: AnyResource,
-  fields: Readonly<Record<string, unknown>>,
+  fields: object,
 ): Partial<RecordKeys> {
-  const text = (name: string) => (fields[name] ?? '') as string;
+  // The contract names fields that are texts.
+  const text = (name: string) => ((fields as Record<string, unknown>)[name] ?? '') as string;
   return {
     ...(unique && { uniqueKey: uniqueText(text(unique.field)) }),
-    ...(order && { sortName: sortName(...order.map(text)) }),
+    ...(order && { sortName: searchKey(...order.map(text)).slice(0, LONGEST_SORT_NAME) }),
     ...(search && { searchKey: searchKey(...search.map(text)) }),
   };
+}
+
+/** The rules of a record with the keys that follow from its contract; what `derive` gives of its own comes instead. */
+export function withKeys<I extends object, D extends object, F>(
+  resource: AnyResource,
+  rules: RecordRules<I, D, F>,
+): RecordRules<I, Partial<RecordKeys> & D, F> {
+  // A rule without `derive` derives nothing of its own.
+  const derive = (fields: I) => ({ ...keysOf(resource, fields), ...(rules.derive?.(fields) as D) });
+  return { ...rules, derive };
 }

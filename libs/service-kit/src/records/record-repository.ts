@@ -1,5 +1,5 @@
 import { AppError, type AnyResource } from '@quillcare/contracts';
-import { Inject, Injectable, type Type } from '@nestjs/common';
+import { Injectable, type Type } from '@nestjs/common';
 import { onUniqueViolation } from '../persistence/sql-errors';
 import type { NewRecord, TenantEntity } from '../persistence/tenant-entity';
 import { TenantRepository, type ChangeOptions } from '../persistence/tenant-repository';
@@ -68,7 +68,7 @@ function nameOf(record: object): string | null {
   return 'name' in record && typeof record.name === 'string' ? record.name : null;
 }
 
-/** The records of a resource, as `@Records(resource)` injects them. */
+/** The records of a resource, as those of `recordRepository` are injected. */
 export type RecordsOf<R extends AnyResource> = RecordRepository<RecordRow<R>>;
 
 const made = new WeakMap<AnyResource, Type>();
@@ -89,9 +89,4 @@ function makeRepository(resource: AnyResource): Type {
   }
   Object.defineProperty(Repository, 'name', { value: `${resource.name}Repository` });
   return Repository;
-}
-
-/** Injects the repository of a resource: `@Records(sites) private readonly sites: RecordsOf<typeof sites>`. */
-export function Records(resource: AnyResource): ParameterDecorator {
-  return Inject(recordRepository(resource)) as ParameterDecorator;
 }

@@ -6,7 +6,7 @@ import type { TenantRepository } from '../persistence/tenant-repository';
 import { UnitOfWork } from '../persistence/unit-of-work';
 import { toWire } from '../wire';
 import { withAuthors, type AuthorNames } from './record-authors';
-import { keysOf } from './record-keys';
+import { withKeys } from './record-keys';
 import type { FullOptions, ReferenceChecker } from './record-options';
 import { RecordPreparation } from './record-preparation';
 import { changedRecord, newRecord, type RecordFacts, type RecordRules } from './record-rules';
@@ -23,13 +23,8 @@ interface Prepared {
 type References = Partial<ReferenceChecker>;
 
 /** The rules of a record, with the keys that follow from its contract; here any resource is written. */
-function rulesOf(
-  resource: AnyResource,
-  { rules = {} }: FullOptions,
-): RecordRules<Fields, Fields, RecordFacts | null> {
-  const own = rules as RecordRules<Fields, Fields, RecordFacts | null>;
-  const derive = (fields: Fields) => ({ ...keysOf(resource, fields), ...own.derive?.(fields) });
-  return { ...own, derive };
+function rulesOf(resource: AnyResource, { rules = {} }: FullOptions) {
+  return withKeys(resource, rules as RecordRules<Fields, Fields, RecordFacts | null>);
 }
 
 export function createHandler(operation: Operation, resource: AnyResource, options: FullOptions): Type {

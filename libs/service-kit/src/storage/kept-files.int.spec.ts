@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sweepStoredFiles } from '@quillcare/contracts';
-import { testProduct } from '@quillcare/testing';
+import { startProduct, testProduct } from '@quillcare/testing';
 import { contextFor, runInContext } from '../context';
 import { KeptFiles } from './kept-files';
 import { inPractice, storageOf, unitOfWorkOf } from './storage.suite';
 
-const product = testProduct({ only: ['quoting'] });
+const product = testProduct(() => startProduct({ only: ['quoting'] }));
 
 const PDF = { mediaType: 'application/pdf' };
 const kept = () => product.app.get(KeptFiles, { strict: false });

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { testProduct } from '@quillcare/testing';
+import { startProduct, testProduct } from '@quillcare/testing';
 import { StoredFileDamaged } from './storage';
 import { collected, inPractice, storageOf, storageSuite } from './storage.suite';
 
-const product = testProduct({ only: ['quoting'] });
+const product = testProduct(() => startProduct({ only: ['quoting'] }));
 
 storageSuite(() => product);
 

@@ -41,7 +41,7 @@ export function FormErrorSummary({ title, lines, focusKey }: FormErrorSummaryPro
                 type="button"
                 color="inherit"
                 underline="always"
-                sx={{ textAlign: 'left', font: 'inherit', verticalAlign: 'baseline' }}
+                sx={{ textAlign: 'left', font: 'inherit', verticalAlign: 'top' }}
                 onClick={() => focusField(line.fieldId!)}
               >
                 {line.label ? `${line.label}: ${line.message}` : line.message}

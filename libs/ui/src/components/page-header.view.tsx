@@ -12,7 +12,7 @@ export interface PageHeaderProps {
   subtitle?: ReactNode;
   /** Above the title: a back link. */
   back?: ReactNode;
-  /** Right of the title; the primary action is the last. */
+  /** Right of the title; the primary action is the last, and on a phone the first. */
   actions?: ReactNode;
 }
 
@@ -42,9 +42,7 @@ export function PageHeader({ title, tabTitle = title, aside, subtitle, back, act
           </Typography>
           {aside}
         </Box>
-        {actions && (
-          <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>{actions}</Box>
-        )}
+        {actions && <Box sx={ACTIONS}>{actions}</Box>}
       </Box>
       {subtitle && (
         <Typography component="div" color="textSecondary" sx={{ mt: 0.5, maxWidth: '75ch' }}>
@@ -54,3 +52,14 @@ export function PageHeader({ title, tabTitle = title, aside, subtitle, back, act
     </Box>
   );
 }
+
+// On a phone the primary action comes first, in the full width; the others share the lines below.
+const ACTIONS = {
+  display: 'flex',
+  gap: 1,
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  width: { xs: '100%', sm: 'auto' },
+  '& > .MuiButton-root': { flex: { xs: '1 1 auto', sm: 'none' } },
+  '& > .MuiButton-contained': { order: { xs: -1, sm: 0 }, flexBasis: { xs: '100%', sm: 'auto' } },
+};

@@ -1,5 +1,4 @@
 import { ArticleSearch } from '../domain/article-search';
-import { Thesaurus } from '../domain/thesaurus';
 import { ARTICLES } from './articles';
 import { DESK_ASKS } from './desk-asks';
 import { DESK_WORDS } from './desk-words';
@@ -16,4 +15,4 @@ const others = [...DESK_ASKS]
   .map(([slug, asks]) => ({ slug, asks }));
 
 /** The help: every article, and the search over them. */
-export const HELP = new ArticleSearch(asked, new Thesaurus(DESK_WORDS), others);
+export const HELP = new ArticleSearch(asked, DESK_WORDS, others);

@@ -60,37 +60,41 @@ interface Indexed {
   places: ReadonlyMap<string, number>;
 }
 
+/** What is learnt of the articles: some hundred are read in about a second. */
+interface Learnt {
+  index: readonly Indexed[];
+  /** In how many articles a sense stands. */
+  counts: ReadonlyMap<string, number>;
+  /** Every word that a question may be asked in. */
+  known: ReadonlySet<string>;
+  /** The words that the articles themselves are written in. */
+  written: ReadonlySet<string>;
+  /** Every word that may be meant by one with a wrong letter. */
+  spelled: ReadonlySet<string>;
+  thesaurus: Thesaurus;
+  classifier: ArticleClassifier;
+}
+
 /**
  * Finds articles by what the words of a question mean, in whatever form and with a letter wrong, the rarer words counting for more,
- * and by the ways in which people ask for them. Built once, in memory, in about a second: there are a hundred.
+ * and by the ways in which people ask for them. It learns in memory when it is first asked, so that no process waits for it at its start.
  */
 export class ArticleSearch {
   private readonly bySlug: ReadonlyMap<string, Article>;
-  private readonly index: readonly Indexed[];
-  /** In how many articles a sense stands. */
-  private readonly counts = new Map<string, number>();
-  /** Every word that a question may be asked in. */
-  private readonly known: ReadonlySet<string>;
-  /** The words that the articles themselves are written in. */
-  private readonly written: ReadonlySet<string>;
-  /** Every word that may be meant by one with a wrong letter. */
-  private readonly spelled: ReadonlySet<string>;
-  private readonly classifier: ArticleClassifier;
+  private known: Learnt | undefined;
 
   constructor(
     private readonly articles: readonly Article[],
-    private readonly thesaurus = new Thesaurus(''),
+    /** What other words people have for those of the articles, see `Thesaurus`. */
+    private readonly words = '',
     /** What people ask that no article answers. */
     private readonly others: readonly Topic[] = [],
   ) {
     this.bySlug = new Map(articles.map((article) => [article.slug, article]));
-    this.index = articles.map((article) => this.indexed(article));
-    for (const { places } of this.index)
-      for (const sense of places.keys()) this.counts.set(sense, (this.counts.get(sense) ?? 0) + 1);
-    this.written = plainWordsOf(articles, OWN);
-    this.known = new Set([...plainWordsOf(articles, FIELDS), ...thesaurus.known]);
-    this.spelled = new Set([...this.known, ...others.flatMap(({ asks }) => asks).flatMap(plainOf)]);
-    this.classifier = new ArticleClassifier([...articles, ...others], thesaurus);
+  }
+
+  private get learnt(): Learnt {
+    return (this.known ??= learn(this.articles, this.words, this.others));
   }
 
   get(slug: string): Article | null {
@@ -106,9 +110,9 @@ export class ArticleSearch {
   /** What `question` is about; `page` is the route that the asker is on. */
   read(question: string, page?: string): Reading {
     const mended = this.mended(question);
-    const terms = this.thesaurus.termsOf(mended);
+    const terms = this.learnt.thesaurus.termsOf(mended);
     if (terms.length === 0) return { ranked: [], share: 0, isMet: false, likelihood: 0, other: null };
-    const likely = this.classifier.likelihoods(mended);
+    const likely = this.learnt.classifier.likelihoods(mended);
     const likelihood = Math.max(...likely.values());
     const least = likelihood >= LIKELY ? LEAST_SHARE_IF_LIKELY : LEAST_SHARE;
     const share = this.shareMet(terms);
@@ -122,7 +126,7 @@ export class ArticleSearch {
   }
 
   private shareMet(terms: readonly Term[]): number {
-    const met = terms.filter(({ senses }) => senses.some((sense) => this.counts.has(sense)));
+    const met = terms.filter(({ senses }) => senses.some((sense) => this.learnt.counts.has(sense)));
     return this.weigh(met) / (this.weigh(terms) || 1);
   }
 
@@ -134,7 +138,7 @@ export class ArticleSearch {
   ): Found[] {
     const whole = this.weigh(terms) || 1;
     const plain = plainText(question);
-    return this.index
+    return this.learnt.index
       .map(({ article, places }) => {
         const stands =
           sum(terms.map((term) => this.weightOf(term) * standing(placeOf(term, places)))) / whole;
@@ -160,7 +164,7 @@ export class ArticleSearch {
 
   /** Whether a word stands in the help, or is one that says nothing: no name does. */
   isHelpWord(word: string): boolean {
-    return wordsOf(word).every(({ plain, isEmpty }) => isEmpty || this.known.has(plain));
+    return wordsOf(word).every(({ plain, isEmpty }) => isEmpty || this.learnt.known.has(plain));
   }
 
   /**
@@ -168,7 +172,7 @@ export class ArticleSearch {
    * language that say nothing. Whatever else was typed, such as a name, is not in it.
    */
   helpWords(question: string): string {
-    return this.thesaurus.inArticleWords(this.mended(question), this.written);
+    return this.learnt.thesaurus.inArticleWords(this.mended(question), this.learnt.written);
   }
 
   /** Up to four others of the same section. */
@@ -179,29 +183,47 @@ export class ArticleSearch {
   /** With its typing errors put right. */
   private mended(question: string): string {
     return wordsOf(question)
-      .map(({ plain, isEmpty }) => (isEmpty ? plain : spelled(plain, this.spelled)))
+      .map(({ plain, isEmpty }) => (isEmpty ? plain : spelled(plain, this.learnt.spelled)))
       .join(' ');
-  }
-
-  private indexed(article: Article): Indexed {
-    const places = new Map<string, number>();
-    for (const field of FIELDS)
-      for (const text of textsOf(article, field))
-        for (const sense of this.thesaurus.sensesOf(text))
-          // Each further place says less: an article that says a word often is about it.
-          places.set(sense, 1 - (1 - (places.get(sense) ?? 0)) * (1 - REPEATED * WEIGHTS[field]));
-    return { article, places };
   }
 
   /** A word that every article has says little, one that a single article has says it all. */
   private weightOf({ senses, words }: Term): number {
-    const count = Math.max(0, ...senses.map((sense) => this.counts.get(sense) ?? 0));
+    const count = Math.max(0, ...senses.map((sense) => this.learnt.counts.get(sense) ?? 0));
     return Math.log(1 + this.articles.length / (count || UNKNOWN)) * (words.every(isLight) ? LIGHT : 1);
   }
 
   private weigh(terms: readonly Term[]): number {
     return sum(terms.map((term) => this.weightOf(term)));
   }
+}
+
+function learn(articles: readonly Article[], words: string, others: readonly Topic[]): Learnt {
+  const thesaurus = new Thesaurus(words);
+  const index = articles.map((article) => indexed(article, thesaurus));
+  const counts = new Map<string, number>();
+  for (const { places } of index)
+    for (const sense of places.keys()) counts.set(sense, (counts.get(sense) ?? 0) + 1);
+  const known = new Set([...plainWordsOf(articles, FIELDS), ...thesaurus.known]);
+  return {
+    index,
+    counts,
+    known,
+    written: plainWordsOf(articles, OWN),
+    spelled: new Set([...known, ...others.flatMap(({ asks }) => asks).flatMap(plainOf)]),
+    thesaurus,
+    classifier: new ArticleClassifier([...articles, ...others], thesaurus),
+  };
+}
+
+function indexed(article: Article, thesaurus: Thesaurus): Indexed {
+  const places = new Map<string, number>();
+  for (const field of FIELDS)
+    for (const text of textsOf(article, field))
+      for (const sense of thesaurus.sensesOf(text))
+        // Each further place says less: an article that says a word often is about it.
+        places.set(sense, 1 - (1 - (places.get(sense) ?? 0)) * (1 - REPEATED * WEIGHTS[field]));
+  return { article, places };
 }
 
 export function entryOf({ slug, section, title, summary }: Article): HelpEntry {

@@ -1,11 +1,10 @@
-import { allows, AppError, getHelpArticle, type InputOf } from '@quillcare/contracts';
-import { currentContext, Implements, type Handler } from '@quillcare/service-kit';
+import { allows, AppError, getHelpArticle } from '@quillcare/contracts';
+import { currentContext, implement } from '@quillcare/service-kit';
 import { HELP } from '../content/help';
 import { entryOf } from '../domain/article-search';
 
-@Implements(getHelpArticle)
-export class GetHelpArticleQuery implements Handler<typeof getHelpArticle> {
-  async handle({ params }: InputOf<typeof getHelpArticle>) {
+export const GetHelpArticleQuery = implement(getHelpArticle, [], () => ({
+  async handle({ params }) {
     const article = HELP.get(params.slug);
     if (!article) throw new AppError('NOT_FOUND');
     const { principal } = currentContext();
@@ -18,5 +17,5 @@ export class GetHelpArticleQuery implements Handler<typeof getHelpArticle> {
       isAllowed,
       related: HELP.related(article).map(entryOf),
     };
-  }
-}
+  },
+}));

@@ -1,25 +1,12 @@
-import {
-  verifyAuditTrail,
-  type AuditVerification,
-  type InputOf,
-  type ResultOf,
-  type verifyChain,
-} from '@quillcare/contracts';
-import { Implements, type Handler } from '@quillcare/service-kit';
+import { verifyAuditTrail } from '@quillcare/contracts';
+import { implement } from '@quillcare/service-kit';
 import { ChainVerifications } from '../chain-verifications';
 
-type Verdict = ResultOf<typeof verifyChain>;
+export const VerifyAuditTrailHandler = implement(verifyAuditTrail, [ChainVerifications], (verifications) => ({
+  prepare: (_input) => verifications.verify(),
 
-@Implements(verifyAuditTrail)
-export class VerifyAuditTrailHandler implements Handler<typeof verifyAuditTrail> {
-  constructor(private readonly verifications: ChainVerifications) {}
-
-  prepare(): Promise<Verdict> {
-    return this.verifications.verify();
-  }
-
-  async handle(_input: InputOf<typeof verifyAuditTrail>, verdict: Verdict): Promise<AuditVerification> {
-    await this.verifications.keep(verdict);
-    return this.verifications.last();
-  }
-}
+  async handle(_input, verdict) {
+    await verifications.keep(verdict);
+    return verifications.last();
+  },
+}));

@@ -6,11 +6,11 @@ import {
   verifyAuditTrail,
   verifyChain,
 } from '@quillcare/contracts';
-import { testProduct, type TestOrganisation } from '@quillcare/testing';
+import { startProduct, testProduct, type TestOrganisation } from '@quillcare/testing';
 
 jest.setTimeout(30_000);
 
-const product = testProduct({ only: ['identity', 'audit'] });
+const product = testProduct(() => startProduct({ only: ['identity', 'audit'] }));
 
 const entriesOf = async ({ admin }: TestOrganisation, query: object = {}) =>
   (await product.call(listAuditEntries, { query }, admin)).items;

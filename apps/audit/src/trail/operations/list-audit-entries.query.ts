@@ -1,12 +1,6 @@
-import { listAuditEntries, type AuditEntry, type InputOf, type ListPage } from '@quillcare/contracts';
+import { listAuditEntries, type AuditEntry } from '@quillcare/contracts';
 import { searchKey } from '@quillcare/rules';
-import {
-  defineList,
-  Implements,
-  OrganisationFacts,
-  TenantReader,
-  type Handler,
-} from '@quillcare/service-kit';
+import { defineList, implement, OrganisationFacts, TenantReader } from '@quillcare/service-kit';
 
 const entryList = defineList<Omit<AuditEntry, 'isDemonstration'>>({
   name: 'audit.entries',
@@ -26,18 +20,16 @@ const entryList = defineList<Omit<AuditEntry, 'isDemonstration'>>({
   },
 });
 
-@Implements(listAuditEntries)
-export class ListAuditEntriesQuery implements Handler<typeof listAuditEntries> {
-  constructor(
-    private readonly reader: TenantReader,
-    private readonly organisation: OrganisationFacts,
-  ) {}
-
-  async handle({ query }: InputOf<typeof listAuditEntries>): Promise<ListPage<AuditEntry>> {
-    const [page, { isDemonstration = false }] = await Promise.all([
-      this.reader.page(entryList, query),
-      this.organisation.current(),
-    ]);
-    return { ...page, items: page.items.map((entry) => ({ ...entry, isDemonstration })) };
-  }
-}
+export const ListAuditEntriesQuery = implement(
+  listAuditEntries,
+  [TenantReader, OrganisationFacts],
+  (reader, organisation) => ({
+    async handle({ query }) {
+      const [page, { isDemonstration = false }] = await Promise.all([
+        reader.page(entryList, query),
+        organisation.current(),
+      ]);
+      return { ...page, items: page.items.map((entry) => ({ ...entry, isDemonstration })) };
+    },
+  }),
+);

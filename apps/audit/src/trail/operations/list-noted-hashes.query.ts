@@ -1,5 +1,5 @@
-import { listNotedHashes, type InputOf, type ResultOf } from '@quillcare/contracts';
-import { Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+import { listNotedHashes } from '@quillcare/contracts';
+import { implement, TenantReader } from '@quillcare/service-kit';
 
 const PAGE = 500;
 const NOTED = `select sequence, entity_id, notes from audit.entry
@@ -12,19 +12,16 @@ interface Row {
   notes: string;
 }
 
-@Implements(listNotedHashes)
-export class ListNotedHashesQuery implements Handler<typeof listNotedHashes> {
-  constructor(private readonly reader: TenantReader) {}
-
-  async handle({ body }: InputOf<typeof listNotedHashes>): Promise<ResultOf<typeof listNotedHashes>> {
+export const ListNotedHashesQuery = implement(listNotedHashes, [TenantReader], (reader) => ({
+  async handle({ body }) {
     const { entityType, noting, after } = body;
-    const rows = await this.reader.rows<Row>('audit.noted_hashes', NOTED, [entityType, after, noting]);
+    const rows = await reader.rows<Row>('audit.noted_hashes', NOTED, [entityType, after, noting]);
     const items = rows.flatMap(({ entityId, notes }) =>
       hashesAfter(noting, notes).map((sha256) => ({ entityId, sha256 })),
     );
     return { items, next: rows.length < PAGE ? null : (rows.at(-1)?.sequence ?? null) };
-  }
-}
+  },
+}));
 
 function hashesAfter(words: string, notes: string): string[] {
   const parts = notes.split(words).slice(1);

@@ -1,5 +1,5 @@
-import { listRecordedActs, type InputOf, type RecordedAct, type ResultOf } from '@quillcare/contracts';
-import { Implements, momentOf, TenantReader, type Handler } from '@quillcare/service-kit';
+import { listRecordedActs, type RecordedAct } from '@quillcare/contracts';
+import { implement, momentOf, TenantReader } from '@quillcare/service-kit';
 
 /** The condition is that of an index: changes and views of a record are looked up apart. */
 const acts = (condition: string) => `select e.id, ${momentOf('e.occurred_at')} as at, e.entity_id, e.action,
@@ -19,14 +19,11 @@ const acts = (condition: string) => `select e.id, ${momentOf('e.occurred_at')} a
 const CHANGES = acts(`o.action <> 'VIEW'`);
 const VIEWS = acts(`o.action = 'VIEW'`);
 
-@Implements(listRecordedActs)
-export class ListRecordedActsQuery implements Handler<typeof listRecordedActs> {
-  constructor(private readonly reader: TenantReader) {}
-
-  async handle({ body }: InputOf<typeof listRecordedActs>): Promise<ResultOf<typeof listRecordedActs>> {
+export const ListRecordedActsQuery = implement(listRecordedActs, [TenantReader], (reader) => ({
+  async handle({ body }) {
     const { entityType, entityIds, actions, withoutField, bound, limit } = body;
     const [name, sql] = actions.includes('VIEW') ? ['audit.views_of', VIEWS] : ['audit.changes_of', CHANGES];
     const asked = [entityType, entityIds, bound.at, bound.id, limit, actions, withoutField ?? null];
-    return { items: await this.reader.rows<RecordedAct>(name, sql, asked) };
-  }
-}
+    return { items: await reader.rows<RecordedAct>(name, sql, asked) };
+  },
+}));

@@ -1,5 +1,5 @@
-import { listDiscountRates, type DiscountRate, type InputOf, type ResultOf } from '@quillcare/contracts';
-import { definePlatformList, Implements, PlatformReader, type Handler } from '@quillcare/service-kit';
+import { listDiscountRates, type DiscountRate } from '@quillcare/contracts';
+import { definePlatformList, implement, PlatformReader } from '@quillcare/service-kit';
 import { PracticeNames } from './practice-names';
 
 type Row = Omit<DiscountRate, 'organisationName'>;
@@ -16,17 +16,15 @@ const discountRateList = definePlatformList<Row>({
   fewRows: 'a mates rate is an exception that somebody agreed on',
 });
 
-@Implements(listDiscountRates)
-export class ListDiscountRatesQuery implements Handler<typeof listDiscountRates> {
-  constructor(
-    private readonly reader: PlatformReader,
-    private readonly names: PracticeNames,
-  ) {}
-
-  async handle({ query }: InputOf<typeof listDiscountRates>): Promise<ResultOf<typeof listDiscountRates>> {
-    const page = await this.reader.page(discountRateList, query);
-    const names = await this.names.all(page.items.map(({ organisationId }) => organisationId));
-    const named = (row: Row) => ({ ...row, organisationName: names.get(row.organisationId) ?? '' });
-    return { ...page, items: page.items.map(named) };
-  }
-}
+export const ListDiscountRatesQuery = implement(
+  listDiscountRates,
+  [PlatformReader, PracticeNames],
+  (reader, practiceNames) => ({
+    async handle({ query }) {
+      const page = await reader.page(discountRateList, query);
+      const names = await practiceNames.all(page.items.map(({ organisationId }) => organisationId));
+      const named = (row: Row) => ({ ...row, organisationName: names.get(row.organisationId) ?? '' });
+      return { ...page, items: page.items.map(named) };
+    },
+  }),
+);

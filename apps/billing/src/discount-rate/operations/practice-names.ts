@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@quillcare/contracts';
-import { OrganisationFacts } from '@quillcare/service-kit';
+import { foundOrNull, OrganisationFacts } from '@quillcare/service-kit';
 
 /** The names of practices, which identity knows. Can be remote calls: not inside a transaction. */
 @Injectable()
@@ -9,12 +8,7 @@ export class PracticeNames {
 
   /** The name of a practice; null if there is none. */
   async of(organisationId: string): Promise<string | null> {
-    try {
-      return (await this.practices.get(organisationId)).name;
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
-      throw error;
-    }
+    return (await foundOrNull(this.practices.get(organisationId)))?.name ?? null;
   }
 
   /** By id. */

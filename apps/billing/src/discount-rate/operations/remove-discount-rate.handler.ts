@@ -1,22 +1,16 @@
-import { removeDiscountRate, type DiscountRate, type InputOf } from '@quillcare/contracts';
-import { Implements, type Handler } from '@quillcare/service-kit';
+import { removeDiscountRate } from '@quillcare/contracts';
+import { implementWith } from '@quillcare/service-kit';
 import { moveRate } from '../domain/discount-rate';
-import { DiscountRates, type RatedPractice } from './discount-rates';
+import { DiscountRates } from './discount-rates';
 
-@Implements(removeDiscountRate, { platform: 'a super admin removes the mates rate of a practice' })
-export class RemoveDiscountRateHandler implements Handler<typeof removeDiscountRate> {
-  constructor(private readonly discounts: DiscountRates) {}
+export const RemoveDiscountRateHandler = implementWith(
+  removeDiscountRate,
+  { platform: 'a super admin removes the mates rate of a practice' },
+  [DiscountRates],
+  (discounts) => ({
+    prepare: ({ params }) => discounts.practiceOf(params.id),
 
-  prepare({ params }: InputOf<typeof removeDiscountRate>): Promise<RatedPractice> {
-    return this.discounts.practiceOf(params.id);
-  }
-
-  handle(
-    { params: { id }, query: { version } }: InputOf<typeof removeDiscountRate>,
-    practice: RatedPractice,
-  ): Promise<DiscountRate> {
-    return this.discounts.change(practice, { id, version, action: 'REMOVED' }, (row) =>
-      moveRate(row, 'REMOVED'),
-    );
-  }
-}
+    handle: ({ params: { id }, query: { version } }, practice) =>
+      discounts.change(practice, { id, version, action: 'REMOVED' }, (row) => moveRate(row, 'REMOVED')),
+  }),
+);

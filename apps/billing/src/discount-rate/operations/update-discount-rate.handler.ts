@@ -1,23 +1,20 @@
-import { updateDiscountRate, type DiscountRate, type InputOf } from '@quillcare/contracts';
-import { Implements, type Handler } from '@quillcare/service-kit';
+import { updateDiscountRate } from '@quillcare/contracts';
+import { implementWith } from '@quillcare/service-kit';
 import { changeTerms } from '../domain/discount-rate';
-import { DiscountRates, type RatedPractice } from './discount-rates';
+import { DiscountRates } from './discount-rates';
 
-@Implements(updateDiscountRate, { platform: 'a super admin changes the mates rate of a practice' })
-export class UpdateDiscountRateHandler implements Handler<typeof updateDiscountRate> {
-  constructor(private readonly discounts: DiscountRates) {}
+export const UpdateDiscountRateHandler = implementWith(
+  updateDiscountRate,
+  { platform: 'a super admin changes the mates rate of a practice' },
+  [DiscountRates],
+  (discounts) => ({
+    prepare: ({ params }) => discounts.practiceOf(params.id),
 
-  prepare({ params }: InputOf<typeof updateDiscountRate>): Promise<RatedPractice> {
-    return this.discounts.practiceOf(params.id);
-  }
-
-  handle(
-    { params: { id }, body }: InputOf<typeof updateDiscountRate>,
-    practice: RatedPractice,
-  ): Promise<DiscountRate> {
-    const { version, ...terms } = body;
-    return this.discounts.change(practice, { id, version, action: 'UPDATED' }, (row, others) =>
-      changeTerms(row, terms, others, this.discounts.today),
-    );
-  }
-}
+    handle({ params: { id }, body }, practice) {
+      const { version, ...terms } = body;
+      return discounts.change(practice, { id, version, action: 'UPDATED' }, (row, others) =>
+        changeTerms(row, terms, others, discounts.today),
+      );
+    },
+  }),
+);

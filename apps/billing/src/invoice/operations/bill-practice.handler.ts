@@ -1,33 +1,26 @@
-import { billPractice, SubscriptionChanged, type InputOf, type ResultOf } from '@quillcare/contracts';
-import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { billPractice, SubscriptionChanged } from '@quillcare/contracts';
+import { implementWith, UnitOfWork } from '@quillcare/service-kit';
 import { renew } from '../../subscription/domain/subscription-terms';
 import { SubscriptionRepository } from '../../subscription/persistence/subscription.repository';
-import { InvoiceIssuer, type Billed } from '../invoice-issuer';
+import { InvoiceIssuer } from '../invoice-issuer';
 
-@Implements(billPractice, { platform: 'the next number of a seller' })
-export class BillPracticeHandler implements Handler<typeof billPractice> {
-  constructor(
-    private readonly issuer: InvoiceIssuer,
-    private readonly subscriptions: SubscriptionRepository,
-    private readonly uow: UnitOfWork,
-  ) {}
+export const BillPracticeHandler = implementWith(
+  billPractice,
+  { platform: 'the next number of a seller' },
+  [InvoiceIssuer, SubscriptionRepository, UnitOfWork],
+  (issuer, subscriptions, uow) => ({
+    prepare: ({ body }) => issuer.billed(body.organisationId),
 
-  prepare({ body }: InputOf<typeof billPractice>): Promise<Billed> {
-    return this.issuer.billed(body.organisationId);
-  }
-
-  async handle(
-    { body: { organisationId } }: InputOf<typeof billPractice>,
-    billed: Billed,
-  ): Promise<ResultOf<typeof billPractice>> {
-    await this.uow.runFor(organisationId, async () => {
-      const own = await this.subscriptions.own();
-      if (!own) return;
-      const now = this.uow.now();
-      const { isChanged } = await this.subscriptions.change(own.id, (row, rates) => renew(row, now, rates));
-      if (isChanged) this.uow.emit(SubscriptionChanged, own.id, { subscriptionId: own.id });
-    });
-    await this.issuer.issue(organisationId, billed);
-    return {};
-  }
-}
+    async handle({ body: { organisationId } }, billed) {
+      await uow.runFor(organisationId, async () => {
+        const own = await subscriptions.own();
+        if (!own) return;
+        const now = uow.now();
+        const { isChanged } = await subscriptions.change(own.id, (row, rates) => renew(row, now, rates));
+        if (isChanged) uow.emit(SubscriptionChanged, own.id, { subscriptionId: own.id });
+      });
+      await issuer.issue(organisationId, billed);
+      return {};
+    },
+  }),
+);

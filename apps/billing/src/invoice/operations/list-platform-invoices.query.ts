@@ -1,12 +1,7 @@
-import {
-  listPlatformInvoices,
-  type InputOf,
-  type PlatformInvoice,
-  type ResultOf,
-} from '@quillcare/contracts';
+import { listPlatformInvoices, type PlatformInvoice } from '@quillcare/contracts';
 import { searchKey } from '@quillcare/rules';
-import { definePlatformList, Implements, PlatformReader, type Handler } from '@quillcare/service-kit';
-import { CHARGE_COLUMN } from '../../payment/persistence/card-payment.repository';
+import { definePlatformList, implement, PlatformReader } from '@quillcare/service-kit';
+import { CHARGE_COLUMN } from '../persistence/charge.column';
 import { INVOICE_COLUMNS } from '../persistence/invoice.repository';
 
 const invoiceList = definePlatformList<PlatformInvoice>({
@@ -22,11 +17,6 @@ const invoiceList = definePlatformList<PlatformInvoice>({
   common: ['status'],
 });
 
-@Implements(listPlatformInvoices)
-export class ListPlatformInvoicesQuery implements Handler<typeof listPlatformInvoices> {
-  constructor(private readonly reader: PlatformReader) {}
-
-  handle({ query }: InputOf<typeof listPlatformInvoices>): Promise<ResultOf<typeof listPlatformInvoices>> {
-    return this.reader.page(invoiceList, query);
-  }
-}
+export const ListPlatformInvoicesQuery = implement(listPlatformInvoices, [PlatformReader], (reader) => ({
+  handle: ({ query }) => reader.page(invoiceList, query),
+}));

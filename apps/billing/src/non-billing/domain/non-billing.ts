@@ -1,13 +1,8 @@
 import { AppError, invalid, type NonBillingAction } from '@quillcare/contracts';
 import { addDays, todayIn, type PlanCharge } from '@quillcare/rules';
-import { isTrialOver, move } from '../../subscription/domain/subscription';
+import { goOnFrom } from '../../subscription/domain/go-on';
 import {
-  begin,
   BILLING_ZONE,
-  following,
-  nextPeriod,
-  periodOf,
-  renew,
   type Rates,
   type SubscriptionTerms,
 } from '../../subscription/domain/subscription-terms';
@@ -77,25 +72,6 @@ export function endNonBilling(state: NonBillingState, now: Date, rates: Rates): 
   return goOnFrom(state, day, now, rates);
 }
 
-/**
- * What a subscription is on the day from which it is billed again: a period that is paid for goes on; else one begins that day with
- * the plan that it has or had chosen, and without one its trial or its subscription is over.
- */
-export function goOnFrom(state: SubscriptionTerms, day: string, now: Date, rates: Rates): PlanCharge[] {
-  // Its practice is deactivated: it goes on when that is over.
-  if (state.pausedSince || state.isNotBilled) return [];
-  switch (state.status) {
-    case 'TRIALING':
-      return isTrialOver(state, now) ? endedTrial(state, day, now, rates) : [];
-    case 'EXPIRED':
-      return state.renews ? goOn(begin(state, state, day, rates), state, now, rates) : [];
-    case 'SUSPENDED':
-      return [];
-    default:
-      return afterPeriod(state, day, now, rates);
-  }
-}
-
 function lastUnbilled({ notBilledSince }: NonBillingState, day: string): string {
   const before = addDays(day, -1);
   return notBilledSince && before < notBilledSince ? notBilledSince : before;
@@ -104,29 +80,6 @@ function lastUnbilled({ notBilledSince }: NonBillingState, day: string): string 
 function firstBilledDay({ notBilledUntil }: NonBillingState, today: string): string {
   const after = notBilledUntil && addDays(notBilledUntil, 1);
   return after && after < today ? after : today;
-}
-
-function endedTrial(state: SubscriptionTerms, day: string, now: Date, rates: Rates): PlanCharge[] {
-  if (!state.renews) {
-    move(state, 'EXPIRED');
-    return [];
-  }
-  const trialEnd = todayIn(state.trialEnd, BILLING_ZONE);
-  return goOn(begin(state, state, trialEnd > day ? trialEnd : day, rates), state, now, rates);
-}
-
-function afterPeriod(state: SubscriptionTerms, day: string, now: Date, rates: Rates): PlanCharge[] {
-  if (periodOf(state).end > day) return [];
-  if (!state.renews) {
-    move(state, 'EXPIRED');
-    return [];
-  }
-  return goOn(nextPeriod(state, following(state), day, rates), state, now, rates);
-}
-
-/** Adds the periods that are over by now already: the day may be some time ago. */
-function goOn(charges: PlanCharge[], state: SubscriptionTerms, now: Date, rates: Rates): PlanCharge[] {
-  return [...charges, ...renew(state, now, rates)];
 }
 
 function refuseOver(lastDay: string | null, today: string): void {

@@ -1,20 +1,16 @@
-import { enableNonBilling, type InputOf, type NonBillingOrganisation } from '@quillcare/contracts';
-import { Implements, type Handler } from '@quillcare/service-kit';
+import { enableNonBilling } from '@quillcare/contracts';
+import { implementWith } from '@quillcare/service-kit';
 import { enableNonBilling as enable } from '../domain/non-billing';
 import { nonBillingView, PracticeNonBilling } from './practice-non-billing';
 
-@Implements(enableNonBilling, { platform: 'a super admin bills a practice nothing for a time' })
-export class EnableNonBillingHandler implements Handler<typeof enableNonBilling> {
-  constructor(private readonly practices: PracticeNonBilling) {}
+export const EnableNonBillingHandler = implementWith(
+  enableNonBilling,
+  { platform: 'a super admin bills a practice nothing for a time' },
+  [PracticeNonBilling],
+  (practices) => ({
+    prepare: ({ params }) => practices.nameOf(params.id),
 
-  prepare({ params }: InputOf<typeof enableNonBilling>): Promise<string> {
-    return this.practices.nameOf(params.id);
-  }
-
-  async handle(
-    { params, body }: InputOf<typeof enableNonBilling>,
-    name: string,
-  ): Promise<NonBillingOrganisation> {
-    return nonBillingView(await this.practices.change(params.id, body, enable), name);
-  }
-}
+    handle: async ({ params, body }, name) =>
+      nonBillingView(await practices.change(params.id, body, enable), name),
+  }),
+);

@@ -1,10 +1,5 @@
-import {
-  listNonBillingOrganisations,
-  type InputOf,
-  type NonBillingOrganisation,
-  type ResultOf,
-} from '@quillcare/contracts';
-import { definePlatformList, Implements, PlatformReader, type Handler } from '@quillcare/service-kit';
+import { listNonBillingOrganisations, type NonBillingOrganisation } from '@quillcare/contracts';
+import { definePlatformList, implement, PlatformReader } from '@quillcare/service-kit';
 import { PracticeNames } from '../../discount-rate/operations/practice-names';
 
 type Row = Omit<NonBillingOrganisation, 'organisationName'>;
@@ -23,19 +18,15 @@ const nonBillingList = definePlatformList<Row>({
   fewRows: 'a practice that is not billed is an exception that somebody agreed on',
 });
 
-@Implements(listNonBillingOrganisations)
-export class ListNonBillingOrganisationsQuery implements Handler<typeof listNonBillingOrganisations> {
-  constructor(
-    private readonly reader: PlatformReader,
-    private readonly names: PracticeNames,
-  ) {}
-
-  async handle({
-    query,
-  }: InputOf<typeof listNonBillingOrganisations>): Promise<ResultOf<typeof listNonBillingOrganisations>> {
-    const page = await this.reader.page(nonBillingList, query);
-    const names = await this.names.all(page.items.map(({ organisationId }) => organisationId));
-    const named = (row: Row) => ({ ...row, organisationName: names.get(row.organisationId) ?? '' });
-    return { ...page, items: page.items.map(named) };
-  }
-}
+export const ListNonBillingOrganisationsQuery = implement(
+  listNonBillingOrganisations,
+  [PlatformReader, PracticeNames],
+  (reader, practiceNames) => ({
+    async handle({ query }) {
+      const page = await reader.page(nonBillingList, query);
+      const names = await practiceNames.all(page.items.map(({ organisationId }) => organisationId));
+      const named = (row: Row) => ({ ...row, organisationName: names.get(row.organisationId) ?? '' });
+      return { ...page, items: page.items.map(named) };
+    },
+  }),
+);

@@ -1,20 +1,16 @@
-import { updateNonBilling, type InputOf, type NonBillingOrganisation } from '@quillcare/contracts';
-import { Implements, type Handler } from '@quillcare/service-kit';
+import { updateNonBilling } from '@quillcare/contracts';
+import { implementWith } from '@quillcare/service-kit';
 import { changeNonBilling } from '../domain/non-billing';
 import { nonBillingView, PracticeNonBilling } from './practice-non-billing';
 
-@Implements(updateNonBilling, { platform: 'a super admin changes until when a practice is not billed' })
-export class UpdateNonBillingHandler implements Handler<typeof updateNonBilling> {
-  constructor(private readonly practices: PracticeNonBilling) {}
+export const UpdateNonBillingHandler = implementWith(
+  updateNonBilling,
+  { platform: 'a super admin changes until when a practice is not billed' },
+  [PracticeNonBilling],
+  (practices) => ({
+    prepare: ({ params }) => practices.nameOf(params.id),
 
-  prepare({ params }: InputOf<typeof updateNonBilling>): Promise<string> {
-    return this.practices.nameOf(params.id);
-  }
-
-  async handle(
-    { params, body }: InputOf<typeof updateNonBilling>,
-    name: string,
-  ): Promise<NonBillingOrganisation> {
-    return nonBillingView(await this.practices.change(params.id, body, changeNonBilling), name);
-  }
-}
+    handle: async ({ params, body }, name) =>
+      nonBillingView(await practices.change(params.id, body, changeNonBilling), name),
+  }),
+);

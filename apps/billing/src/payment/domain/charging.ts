@@ -18,7 +18,7 @@ export interface Tried {
 export interface Chargeable {
   status: InvoiceStatus;
   issuedOn: string;
-  /** Somebody is paying it just now, or a charge is under way. */
+  /** Somebody is paying it just now, a charge is under way, or another amount came in for it that is not given back yet. */
   isBeingPaid: boolean;
   /** The first before the others. */
   tries: readonly Tried[];

@@ -1,18 +1,15 @@
-import { forgetCard, type JobData } from '@quillcare/contracts';
-import { Processes, UnitOfWork, type JobHandler } from '@quillcare/service-kit';
+import { forgetCard } from '@quillcare/contracts';
+import { onJob, UnitOfWork } from '@quillcare/service-kit';
 import { Cards } from '../cards';
 import { PaymentMethodRepository } from '../persistence/payment-method.repository';
 
-@Processes(forgetCard)
-export class ForgetCardJob implements JobHandler<typeof forgetCard> {
-  constructor(
-    private readonly cards: Cards,
-    private readonly methods: PaymentMethodRepository,
-    private readonly uow: UnitOfWork,
-  ) {}
-
-  async handle({ organisationId, paymentMethodId }: JobData<typeof forgetCard>): Promise<void> {
-    const card = await this.uow.runFor(organisationId, () => this.methods.byId(paymentMethodId));
-    if (card?.isRemoved) await this.cards.required.forgetCard(card.providerId);
-  }
-}
+export const ForgetCardJob = onJob(
+  forgetCard,
+  [Cards, PaymentMethodRepository, UnitOfWork],
+  (cards, methods, uow) => ({
+    async handle({ organisationId, paymentMethodId }) {
+      const card = await uow.runFor(organisationId, () => methods.byId(paymentMethodId));
+      if (card?.isRemoved) await cards.required.forgetCard(card.providerId);
+    },
+  }),
+);

@@ -1,28 +1,19 @@
-import { AppError, finishCheckout, type InputOf, type ResultOf } from '@quillcare/contracts';
-import type { ProviderSession } from '@quillcare/payments';
-import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { AppError, finishCheckout } from '@quillcare/contracts';
+import { implement, UnitOfWork } from '@quillcare/service-kit';
 import { Cards } from '../cards';
 import { Checkouts } from '../checkouts';
 
-@Implements(finishCheckout)
-export class FinishCheckoutHandler implements Handler<typeof finishCheckout> {
-  constructor(
-    private readonly cards: Cards,
-    private readonly checkouts: Checkouts,
-    private readonly uow: UnitOfWork,
-  ) {}
+export const FinishCheckoutHandler = implement(
+  finishCheckout,
+  [Cards, Checkouts, UnitOfWork],
+  (cards, checkouts, uow) => ({
+    prepare: ({ body }) => cards.ask((provider) => provider.readSession(body.sessionId)),
 
-  prepare({ body }: InputOf<typeof finishCheckout>): Promise<ProviderSession | null> {
-    return this.cards.ask((provider) => provider.readSession(body.sessionId));
-  }
-
-  async handle(
-    _input: InputOf<typeof finishCheckout>,
-    session: ProviderSession | null,
-  ): Promise<ResultOf<typeof finishCheckout>> {
-    if (session?.organisationId !== this.uow.organisationId) throw new AppError('NOT_FOUND');
-    const done = await this.checkouts.finish(session);
-    if (done === 'STRANGE') throw new AppError('NOT_FOUND');
-    return { done };
-  }
-}
+    async handle(_input, session) {
+      if (session?.organisationId !== uow.organisationId) throw new AppError('NOT_FOUND');
+      const done = await checkouts.finish(session);
+      if (done === 'STRANGE') throw new AppError('NOT_FOUND');
+      return { done };
+    },
+  }),
+);

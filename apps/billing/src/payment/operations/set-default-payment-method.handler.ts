@@ -1,14 +1,7 @@
-import { setDefaultPaymentMethod, type InputOf, type ResultOf } from '@quillcare/contracts';
-import { Implements, type Handler } from '@quillcare/service-kit';
+import { setDefaultPaymentMethod } from '@quillcare/contracts';
+import { implement } from '@quillcare/service-kit';
 import { KeptCards } from '../kept-cards';
 
-@Implements(setDefaultPaymentMethod)
-export class SetDefaultPaymentMethodHandler implements Handler<typeof setDefaultPaymentMethod> {
-  constructor(private readonly cards: KeptCards) {}
-
-  handle({
-    body: { paymentMethodId, version },
-  }: InputOf<typeof setDefaultPaymentMethod>): Promise<ResultOf<typeof setDefaultPaymentMethod>> {
-    return this.cards.makeDefault(paymentMethodId, version);
-  }
-}
+export const SetDefaultPaymentMethodHandler = implement(setDefaultPaymentMethod, [KeptCards], (cards) => ({
+  handle: ({ body: { paymentMethodId, version } }) => cards.makeDefault(paymentMethodId, version),
+}));

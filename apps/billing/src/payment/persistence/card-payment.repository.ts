@@ -29,18 +29,8 @@ const COLUMNS = `id, invoice_id as "invoiceId", place, kind, payment_method_id a
 /** A charge that is under way, or a page that can still be used. */
 const UNDER_WAY = `state = 'STARTED' and (kind = 'CHARGE' or started_at > $NOW::timestamptz - interval '${SESSION_MINUTES} minutes')`;
 
-/** What became of charging an invoice, for a list of `billing.invoice`. */
-export const CHARGE_COLUMN = `(select jsonb_build_object(
-    'state', (array_agg(p.state order by p.place desc))[1],
-    'on', max(p.tried_on),
-    'tries', count(*) filter (where p.kind = 'CHARGE'),
-    'retryOn', case when invoice.status in ('PENDING', 'OVERDUE') then (array_agg(case when m.is_default then p.retry_on end order by p.place desc))[1] end,
-    'surplusMinor', coalesce(sum(p.amount_minor) filter (where p.is_surplus and p.refund is distinct from 'DONE'), 0),
-    'toRefund', coalesce(jsonb_agg(p.intent_id) filter (where (p.is_surplus and p.refund is distinct from 'DONE') or p.refund = 'FAILED'), '[]'))
-  from billing.card_payment p left join billing.payment_method m on m.organisation_id = p.organisation_id and m.id = p.payment_method_id
-  where p.organisation_id = invoice.organisation_id and p.invoice_id = invoice.id and p.state <> 'DROPPED'
-    and (p.kind = 'CHARGE' or p.state = 'PAID')
-  having count(*) > 0) as charge`;
+/** What came in and pays nothing, and is not given back. */
+const HELD_SURPLUS = `state = 'PAID' and is_surplus and refund is null`;
 
 /** What is charged to cards, in the transaction of one practice. */
 @Injectable()
@@ -52,7 +42,7 @@ export class CardPaymentRepository {
     const invoices = await this.uow.query<Omit<Chargeable, 'tries'> & Pick<Invoice, 'id' | 'totalMinor'>>(
       `select id, status, issued_on::text as "issuedOn", total_minor as "totalMinor",
           exists (select 1 from billing.card_payment p where p.organisation_id = $1 and p.invoice_id = invoice.id
-            and ${UNDER_WAY.replaceAll('$NOW', '$2')}) as "isBeingPaid"
+            and (${UNDER_WAY.replaceAll('$NOW', '$2')} or ${HELD_SURPLUS})) as "isBeingPaid"
         from billing.invoice where organisation_id = $1 and status in ('PENDING', 'OVERDUE') order by due_on, place for update`,
       [this.uow.organisationId, this.uow.now()],
     );
@@ -124,7 +114,7 @@ export class CardPaymentRepository {
   surplus(invoiceId: string): Promise<CardPayment[]> {
     return this.uow.query(
       `select ${COLUMNS} from billing.card_payment where organisation_id = $1 and invoice_id = $2
-        and state = 'PAID' and is_surplus and refund is null order by place`,
+        and ${HELD_SURPLUS} order by place`,
       [this.uow.organisationId, invoiceId],
     );
   }

@@ -1,10 +1,7 @@
-import { listPlans, type InputOf, type ResultOf } from '@quillcare/contracts';
+import { listPlans } from '@quillcare/contracts';
 import { PLANS } from '@quillcare/rules';
-import { Implements, type Handler } from '@quillcare/service-kit';
+import { implement } from '@quillcare/service-kit';
 
-@Implements(listPlans)
-export class ListPlansQuery implements Handler<typeof listPlans> {
-  async handle(_input: InputOf<typeof listPlans>): Promise<ResultOf<typeof listPlans>> {
-    return { items: [...PLANS] };
-  }
-}
+export const ListPlansQuery = implement(listPlans, [], () => ({
+  handle: async (_input) => ({ items: [...PLANS] }),
+}));

@@ -1,5 +1,5 @@
-import { OrganisationSignedUp, TrialStarted, type EventData, type EventEnvelope } from '@quillcare/contracts';
-import { Consumes, UnitOfWork, type Consumer } from '@quillcare/service-kit';
+import { OrganisationSignedUp, TrialStarted } from '@quillcare/contracts';
+import { on, UnitOfWork } from '@quillcare/service-kit';
 import { trialFrom } from '../domain/trial';
 import { SubscriptionRepository } from '../persistence/subscription.repository';
 
@@ -26,26 +26,24 @@ export const unpaid = {
   businessNumber: null,
 };
 
-@Consumes(OrganisationSignedUp)
-export class OnOrganisationSignedUpConsumer implements Consumer<typeof OrganisationSignedUp> {
-  constructor(
-    private readonly subscriptions: SubscriptionRepository,
-    private readonly uow: UnitOfWork,
-  ) {}
-
-  async handle(event: EventEnvelope<EventData<typeof OrganisationSignedUp>>): Promise<void> {
-    // The demonstration practice subscribed months ago.
-    if (event.data.isDemonstration || (await this.subscriptions.exists())) return;
-    const trial = trialFrom(new Date(event.time));
-    const subscription = await this.subscriptions.insert({
-      plan: event.data.plan,
-      status: 'TRIALING',
-      ...unpaid,
-      ...trial,
-    });
-    this.uow.emit(TrialStarted, subscription.id, {
-      subscriptionId: subscription.id,
-      trialEndDate: trial.trialEnd.toISOString(),
-    });
-  }
-}
+export const OnOrganisationSignedUpConsumer = on(
+  OrganisationSignedUp,
+  [SubscriptionRepository, UnitOfWork],
+  (subscriptions, uow) => ({
+    async handle(event) {
+      // The demonstration practice subscribed months ago.
+      if (event.data.isDemonstration || (await subscriptions.exists())) return;
+      const trial = trialFrom(new Date(event.time));
+      const subscription = await subscriptions.insert({
+        plan: event.data.plan,
+        status: 'TRIALING',
+        ...unpaid,
+        ...trial,
+      });
+      uow.emit(TrialStarted, subscription.id, {
+        subscriptionId: subscription.id,
+        trialEndDate: trial.trialEnd.toISOString(),
+      });
+    },
+  }),
+);

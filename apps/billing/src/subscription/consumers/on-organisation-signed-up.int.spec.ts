@@ -1,10 +1,10 @@
 import { getSubscription, listAuditEntries, listPlans } from '@quillcare/contracts';
 import { newId } from '@quillcare/service-kit';
-import { testProduct } from '@quillcare/testing';
+import { startProduct, testProduct } from '@quillcare/testing';
 
 jest.setTimeout(30_000);
 
-const product = testProduct({ only: ['identity', 'billing', 'audit'] });
+const product = testProduct(() => startProduct({ only: ['identity', 'billing', 'audit'] }));
 
 describe('billing', () => {
   it('begins a trial of 14 days when a practice signs up', async () => {

@@ -1,5 +1,5 @@
 import { todayIn, type PlanCharge } from '@quillcare/rules';
-import { goOnFrom } from '../../non-billing/domain/non-billing';
+import { goOnFrom } from './go-on';
 import { BILLING_ZONE, type Rates, type SubscriptionTerms } from './subscription-terms';
 
 /** Its practice is deactivated: no period begins and no trial ends from now on. What was charged before stays owed. */

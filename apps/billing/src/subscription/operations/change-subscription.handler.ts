@@ -1,23 +1,21 @@
-import { AppError, changeSubscription, type InputOf, type Subscription } from '@quillcare/contracts';
+import { AppError, changeSubscription } from '@quillcare/contracts';
 import { chargesTotal } from '@quillcare/rules';
-import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { implement, UnitOfWork } from '@quillcare/service-kit';
 import { choosePlan } from '../domain/subscription-terms';
 import { OwnSubscription } from './own-subscription';
 
-@Implements(changeSubscription)
-export class ChangeSubscriptionHandler implements Handler<typeof changeSubscription> {
-  constructor(
-    private readonly subscription: OwnSubscription,
-    private readonly uow: UnitOfWork,
-  ) {}
-
-  handle({ body }: InputOf<typeof changeSubscription>): Promise<Subscription> {
-    const { version, plan, cycle, dueNowMinor } = body;
-    return this.subscription.change(version, (row, rates) => {
-      const charges = choosePlan(row, { plan, cycle }, this.uow.now(), rates);
-      if (dueNowMinor !== undefined && dueNowMinor !== chargesTotal(charges))
-        throw new AppError('PREVIEW_OUTDATED');
-      return charges;
-    });
-  }
-}
+export const ChangeSubscriptionHandler = implement(
+  changeSubscription,
+  [OwnSubscription, UnitOfWork],
+  (subscription, uow) => ({
+    handle({ body }) {
+      const { version, plan, cycle, dueNowMinor } = body;
+      return subscription.change(version, (row, rates) => {
+        const charges = choosePlan(row, { plan, cycle }, uow.now(), rates);
+        if (dueNowMinor !== undefined && dueNowMinor !== chargesTotal(charges))
+          throw new AppError('PREVIEW_OUTDATED');
+        return charges;
+      });
+    },
+  }),
+);

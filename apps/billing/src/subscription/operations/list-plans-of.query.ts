@@ -1,5 +1,5 @@
-import { listPlansOf, type InputOf, type ResultOf } from '@quillcare/contracts';
-import { Implements, PlatformReader, type Handler } from '@quillcare/service-kit';
+import { listPlansOf, type ResultOf } from '@quillcare/contracts';
+import { implement, PlatformReader } from '@quillcare/service-kit';
 
 type PlanOf = ResultOf<typeof listPlansOf>['items'][number];
 
@@ -10,13 +10,8 @@ const PLANS = `
          is_not_billed as is_non_billing
     from billing.subscription where organisation_id = any($1::uuid[]) and deleted_at is null`;
 
-@Implements(listPlansOf)
-export class ListPlansOfQuery implements Handler<typeof listPlansOf> {
-  constructor(private readonly reader: PlatformReader) {}
-
-  async handle({ body }: InputOf<typeof listPlansOf>): Promise<ResultOf<typeof listPlansOf>> {
-    return {
-      items: await this.reader.rows<PlanOf>(REASON, 'billing.listPlansOf', PLANS, [body.organisationIds]),
-    };
-  }
-}
+export const ListPlansOfQuery = implement(listPlansOf, [PlatformReader], (reader) => ({
+  handle: async ({ body }) => ({
+    items: await reader.rows<PlanOf>(REASON, 'billing.listPlansOf', PLANS, [body.organisationIds]),
+  }),
+}));

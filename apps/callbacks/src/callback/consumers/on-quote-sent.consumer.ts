@@ -1,34 +1,24 @@
-import { QuoteSent, type EventData, type EventEnvelope } from '@quillcare/contracts';
-import { Consumes, OrganisationFacts, type Consumer } from '@quillcare/service-kit';
-import type { Country } from '@quillcare/rules';
+import { QuoteSent } from '@quillcare/contracts';
+import { on, OrganisationFacts } from '@quillcare/service-kit';
 import { FollowUp } from '../follow-up';
-import { QuoteCallees, type CalleeOfQuote } from '../quote-callees';
-
-type Sent = EventEnvelope<EventData<typeof QuoteSent>>;
-
-interface Prepared extends CalleeOfQuote {
-  country: Country;
-}
+import { QuoteCallees } from '../quote-callees';
 
 /** A quote was sent: staff should call the patient about it. */
-@Consumes(QuoteSent)
-export class OnQuoteSentConsumer implements Consumer<typeof QuoteSent> {
-  constructor(
-    private readonly followUp: FollowUp,
-    private readonly callees: QuoteCallees,
-    private readonly organisation: OrganisationFacts,
-  ) {}
+export const OnQuoteSentConsumer = on(
+  QuoteSent,
+  [FollowUp, QuoteCallees, OrganisationFacts],
+  (followUp, callees, organisation) => ({
+    async prepare({ data: { quoteId, clientId } }) {
+      const [callee, { country }] = await Promise.all([
+        callees.of(quoteId, clientId),
+        organisation.current(),
+      ]);
+      return { ...callee, country };
+    },
 
-  async prepare({ data: { quoteId, clientId } }: Sent): Promise<Prepared> {
-    const [callee, { country }] = await Promise.all([
-      this.callees.of(quoteId, clientId),
-      this.organisation.current(),
-    ]);
-    return { ...callee, country };
-  }
-
-  handle({ data }: Sent, prepared: Prepared): Promise<void> {
-    const { quoteId, quoteNumber, revision, clientId, sentOn } = data;
-    return this.followUp.begin({ quoteId, quoteNumber, revision, clientId, sentOn, ...prepared });
-  }
-}
+    handle({ data }, prepared) {
+      const { quoteId, quoteNumber, revision, clientId, sentOn } = data;
+      return followUp.begin({ quoteId, quoteNumber, revision, clientId, sentOn, ...prepared });
+    },
+  }),
+);

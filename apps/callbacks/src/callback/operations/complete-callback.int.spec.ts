@@ -34,12 +34,3 @@ it('works once, and only on the version the caller saw', async () => {
     facts: { status: 'completed' },
   });
 });
-
-it('requires the permission to change quotes, and the own practice', async () => {
-  const { id } = await pendingCallback(scene);
-  await expect(complete(id, 1, undefined, scene.practice.as('USER'))).rejects.toMatchObject({
-    code: 'FORBIDDEN',
-  });
-  const other = await product.signUp();
-  await expect(complete(id, 1, undefined, other.admin)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-});

@@ -1,5 +1,5 @@
-import { countCallbackUses, type ClientUses, type InputOf } from '@quillcare/contracts';
-import { Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+import { countCallbackUses, type ClientUses } from '@quillcare/contracts';
+import { implement, TenantReader } from '@quillcare/service-kit';
 
 /** The ids are those of clients, or of leads: none is both. */
 const USES = `select owner as "clientId",
@@ -12,11 +12,8 @@ const USES = `select owner as "clientId",
      where organisation_id = $1 and lead_id = any($2::uuid[]) and deleted_at is null) calls
   group by 1, 2`;
 
-@Implements(countCallbackUses)
-export class CountCallbackUsesQuery implements Handler<typeof countCallbackUses> {
-  constructor(private readonly reader: TenantReader) {}
-
-  async handle({ body }: InputOf<typeof countCallbackUses>): Promise<ClientUses> {
-    return { items: await this.reader.rows('callbacks.of_clients', USES, [body.clientIds]) };
-  }
-}
+export const CountCallbackUsesQuery = implement(countCallbackUses, [TenantReader], (reader) => ({
+  handle: async ({ body }) => ({
+    items: await reader.rows<ClientUses['items'][number]>('callbacks.of_clients', USES, [body.clientIds]),
+  }),
+}));

@@ -1,5 +1,5 @@
-import { countUrgentCallbacks, type InputOf, type ResultOf } from '@quillcare/contracts';
-import { Implements, OrganisationFacts, Clock, TenantReader, type Handler } from '@quillcare/service-kit';
+import { countUrgentCallbacks, type ResultOf } from '@quillcare/contracts';
+import { implement, OrganisationFacts, Clock, TenantReader } from '@quillcare/service-kit';
 import { addDays, todayIn } from '@quillcare/rules';
 import { CallbackSettingsRepository } from '../../setting/callback-settings.repository';
 
@@ -13,27 +13,23 @@ const COUNTS = `select count(*) filter (where assignee_id = $3::uuid)::int as mi
 
 const NONE: Counts = { mine: 0, unassigned: 0 };
 
-@Implements(countUrgentCallbacks)
-export class CountUrgentCallbacksQuery implements Handler<typeof countUrgentCallbacks> {
-  constructor(
-    private readonly reader: TenantReader,
-    private readonly settings: CallbackSettingsRepository,
-    private readonly organisation: OrganisationFacts,
-    private readonly clock: Clock,
-  ) {}
-
-  async handle({ body }: InputOf<typeof countUrgentCallbacks>): Promise<Counts> {
-    const [{ enabled, highAfterDays }, { timeZone }] = await Promise.all([
-      this.settings.current(),
-      this.organisation.get(body.organisationId),
-    ]);
-    if (!enabled) return NONE;
-    const dueBefore = addDays(todayIn(this.clock.now(), timeZone), -highAfterDays);
-    const counts = await this.reader.one<Counts>('callbacks.urgent', COUNTS, [
-      dueBefore,
-      body.userId,
-      body.subjects,
-    ]);
-    return counts ?? NONE;
-  }
-}
+export const CountUrgentCallbacksQuery = implement(
+  countUrgentCallbacks,
+  [TenantReader, CallbackSettingsRepository, OrganisationFacts, Clock],
+  (reader, settings, organisation, clock) => ({
+    async handle({ body }) {
+      const [{ enabled, highAfterDays }, { timeZone }] = await Promise.all([
+        settings.current(),
+        organisation.get(body.organisationId),
+      ]);
+      if (!enabled) return NONE;
+      const dueBefore = addDays(todayIn(clock.now(), timeZone), -highAfterDays);
+      const counts = await reader.one<Counts>('callbacks.urgent', COUNTS, [
+        dueBefore,
+        body.userId,
+        body.subjects,
+      ]);
+      return counts ?? NONE;
+    },
+  }),
+);

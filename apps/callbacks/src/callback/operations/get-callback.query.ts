@@ -1,12 +1,5 @@
-import {
-  AppError,
-  getCallback,
-  type Callback,
-  type CallbackCall,
-  type CallbackRecord,
-  type InputOf,
-} from '@quillcare/contracts';
-import { Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+import { AppError, getCallback, type Callback, type CallbackCall } from '@quillcare/contracts';
+import { implement, TenantReader } from '@quillcare/service-kit';
 import { ONE_CALLBACK } from '../persistence/callback.columns';
 import { seenSubjects } from './seen-callbacks';
 
@@ -20,14 +13,11 @@ const CALLS = `select made.id, made.called_at as at, made.caller_name as by_name
   where made.organisation_id = $1 and made.callback_id = $2 and made.outcome <> 'UNDONE'
   order by made.called_at desc, made.id desc`;
 
-@Implements(getCallback)
-export class GetCallbackQuery implements Handler<typeof getCallback> {
-  constructor(private readonly reader: TenantReader) {}
-
-  async handle({ params }: InputOf<typeof getCallback>): Promise<CallbackRecord> {
-    const found = await this.reader.one<Callback>('callbacks.getCallback', ONE_CALLBACK, [params.id]);
+export const GetCallbackQuery = implement(getCallback, [TenantReader], (reader) => ({
+  async handle({ params }) {
+    const found = await reader.one<Callback>('callbacks.getCallback', ONE_CALLBACK, [params.id]);
     if (!found || !seenSubjects().includes(found.subject)) throw new AppError('NOT_FOUND');
-    const calls = await this.reader.rows<CallbackCall>('callbacks.callsOfCallback', CALLS, [params.id]);
+    const calls = await reader.rows<CallbackCall>('callbacks.callsOfCallback', CALLS, [params.id]);
     return { ...found, calls };
-  }
-}
+  },
+}));

@@ -1,12 +1,5 @@
-import {
-  boundOf,
-  listCallMoments,
-  type InputOf,
-  type ResultOf,
-  type SourceEntry,
-  type TimelineAct,
-} from '@quillcare/contracts';
-import { Implements, momentOf, TenantReader, type Handler } from '@quillcare/service-kit';
+import { boundOf, listCallMoments, type SourceEntry, type TimelineAct } from '@quillcare/contracts';
+import { implement, momentOf, TenantReader } from '@quillcare/service-kit';
 
 interface Row {
   act: TimelineAct;
@@ -57,21 +50,18 @@ const CALLS = `select case made.outcome when 'MADE' then 'CALL_MADE' else 'CALL_
   where ${OF_CLIENT} and ${SEEN}
   order by made.called_at desc, made.id desc limit $5`;
 
-@Implements(listCallMoments)
-export class ListCallMomentsQuery implements Handler<typeof listCallMoments> {
-  constructor(private readonly reader: TenantReader) {}
-
-  async handle({ body }: InputOf<typeof listCallMoments>): Promise<ResultOf<typeof listCallMoments>> {
+export const ListCallMomentsQuery = implement(listCallMoments, [TenantReader], (reader) => ({
+  async handle({ body }) {
     const { clientId, before, limit, subjects } = body;
     const { at, key } = before ?? { at: 'infinity', key: '~' };
     const bound = boundOf(before, 'call');
     const [callbacks, calls] = await Promise.all([
-      this.reader.rows<Row>('callbacks.moments', CALLBACKS, [clientId, at, key, limit, subjects]),
-      this.reader.rows<Row>('callbacks.calls', CALLS, [clientId, bound.at, bound.id, limit, subjects]),
+      reader.rows<Row>('callbacks.moments', CALLBACKS, [clientId, at, key, limit, subjects]),
+      reader.rows<Row>('callbacks.calls', CALLS, [clientId, bound.at, bound.id, limit, subjects]),
     ]);
     return { items: [...callbacks, ...calls].map(entryOf) };
-  }
-}
+  },
+}));
 
 function entryOf({ act, at, key, byId, byName, text, ...about }: Row): SourceEntry {
   const { dueDate, closedReason } = about;

@@ -1,11 +1,5 @@
-import {
-  CALENDAR_CALLBACKS,
-  listCallbackDays,
-  type Callback,
-  type InputOf,
-  type ResultOf,
-} from '@quillcare/contracts';
-import { Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+import { CALENDAR_CALLBACKS, listCallbackDays, type Callback } from '@quillcare/contracts';
+import { implement, TenantReader } from '@quillcare/service-kit';
 import { seenSubjects } from './seen-callbacks';
 import { assigneeIn } from './list-callbacks.query';
 
@@ -16,16 +10,13 @@ const DAYS = `select id, due_date, client_name, status, priority, assignee_name 
     and ($5::text is null or ($5 = 'none' and assignee_id is null) or assignee_id::text = $5)
   order by due_date, id limit ${CALENDAR_CALLBACKS + 1}`;
 
-@Implements(listCallbackDays)
-export class ListCallbackDaysQuery implements Handler<typeof listCallbackDays> {
-  constructor(private readonly reader: TenantReader) {}
-
-  async handle({ query }: InputOf<typeof listCallbackDays>): Promise<ResultOf<typeof listCallbackDays>> {
+export const ListCallbackDaysQuery = implement(listCallbackDays, [TenantReader], (reader) => ({
+  async handle({ query }) {
     const { from, to, assignee } = query;
-    const items = await this.reader.rows<Callback>('callbacks.days', DAYS, [
+    const items = await reader.rows<Callback>('callbacks.days', DAYS, [
       ...[from, to, [...seenSubjects()]],
       assignee ? assigneeIn(assignee) : null,
     ]);
     return { items: items.slice(0, CALENDAR_CALLBACKS), isCut: items.length > CALENDAR_CALLBACKS };
-  }
-}
+  },
+}));

@@ -71,9 +71,3 @@ it("is searched by the client's name, without accents, and by the quote's number
   expect(await list({ search: callback.quoteNumber ?? '' })).toEqual([callback.id]);
   expect(await list({ search: 'somebody else' })).toEqual([]);
 });
-
-it('shows nothing of another practice', async () => {
-  await pendingCallback(scene);
-  const other = await product.signUp();
-  expect((await product.call(listCallbacks, {}, other.admin)).items).toEqual([]);
-});

@@ -1,19 +1,11 @@
-import {
-  callbackSubject,
-  listCallbacks,
-  NONE,
-  type Callback,
-  type InputOf,
-  type ListPage,
-} from '@quillcare/contracts';
+import { callbackSubject, listCallbacks, NONE, type Callback } from '@quillcare/contracts';
 import { searchKey } from '@quillcare/rules';
 import {
   currentContext,
-  Implements,
+  implement,
   TenantReader,
   defineList,
   OrganisationFacts,
-  type Handler,
 } from '@quillcare/service-kit';
 import { CALLBACK_COLUMNS } from '../persistence/callback.columns';
 import { seenSubjects } from './seen-callbacks';
@@ -49,29 +41,27 @@ const callbackList = defineList<Callback>({
   common: ['priority', 'subject'],
 });
 
-@Implements(listCallbacks)
-export class ListCallbacksQuery implements Handler<typeof listCallbacks> {
-  constructor(
-    private readonly reader: TenantReader,
-    private readonly organisation: OrganisationFacts,
-  ) {}
-
-  async handle({ query }: InputOf<typeof listCallbacks>): Promise<ListPage<Callback>> {
-    const { assignee, overdue, ...asked } = query;
-    const seen = seenSubjects();
-    const subject = (asked.subject ?? seen).filter((one) => seen.includes(one));
-    if (subject.length === 0) return { items: [], nextCursor: null, total: 0, totalIsEstimate: false };
-    const today = overdue === undefined ? undefined : await this.organisation.today();
-    return this.reader.page(callbackList, {
-      ...asked,
-      subject: subject.length < callbackSubject.options.length ? subject : undefined,
-      aboutPeople: subject.includes('QUOTE') ? undefined : true,
-      ...(assignee && { assignedTo: assigneeIn(assignee) }),
-      ...(overdue === true && { overdueOn: today }),
-      ...(overdue === false && { notOverdueOn: today }),
-    });
-  }
-}
+export const ListCallbacksQuery = implement(
+  listCallbacks,
+  [TenantReader, OrganisationFacts],
+  (reader, organisation) => ({
+    async handle({ query }) {
+      const { assignee, overdue, ...asked } = query;
+      const seen = seenSubjects();
+      const subject = (asked.subject ?? seen).filter((one) => seen.includes(one));
+      if (subject.length === 0) return { items: [], nextCursor: null, total: 0, totalIsEstimate: false };
+      const today = overdue === undefined ? undefined : await organisation.today();
+      return reader.page(callbackList, {
+        ...asked,
+        subject: subject.length < callbackSubject.options.length ? subject : undefined,
+        aboutPeople: subject.includes('QUOTE') ? undefined : true,
+        ...(assignee && { assignedTo: assigneeIn(assignee) }),
+        ...(overdue === true && { overdueOn: today }),
+        ...(overdue === false && { notOverdueOn: today }),
+      });
+    },
+  }),
+);
 
 /** Whose are meant by "mine" or "the team's", as the filter of an assignee takes it. */
 export function assigneeIn(assignee: 'me' | 'none'): string {

@@ -1,5 +1,5 @@
-import { listDueCallbacks, type Callback, type InputOf, type ResultOf } from '@quillcare/contracts';
-import { Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+import { listDueCallbacks, type Callback } from '@quillcare/contracts';
+import { implement, TenantReader } from '@quillcare/service-kit';
 import { CALLBACK_COLUMNS } from '../persistence/callback.columns';
 
 // The person's own first, then the team's, then those of colleagues; without a person in the order of their days.
@@ -10,17 +10,14 @@ const DUE = `select ${CALLBACK_COLUMNS}, count(*) over ()::int as found
  order by case when $4::uuid is null then 0 when assignee_id = $4::uuid then 0 when assignee_id is null then 1 else 2 end,
    due_date, id limit $3`;
 
-@Implements(listDueCallbacks)
-export class ListDueCallbacksQuery implements Handler<typeof listDueCallbacks> {
-  constructor(private readonly reader: TenantReader) {}
-
-  async handle({ body }: InputOf<typeof listDueCallbacks>): Promise<ResultOf<typeof listDueCallbacks>> {
-    const items = await this.reader.rows<Callback & { found: number }>('callbacks.due', DUE, [
+export const ListDueCallbacksQuery = implement(listDueCallbacks, [TenantReader], (reader) => ({
+  async handle({ body }) {
+    const items = await reader.rows<Callback & { found: number }>('callbacks.due', DUE, [
       body.until,
       body.limit,
       body.userId ?? null,
       body.subjects,
     ]);
     return { items, count: items[0]?.found ?? 0 };
-  }
-}
+  },
+}));

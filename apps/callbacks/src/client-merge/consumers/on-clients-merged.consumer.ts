@@ -1,26 +1,20 @@
-import { ClientsMerged, type Client, type EventEnvelope, type MergeFacts } from '@quillcare/contracts';
-import { Consumes, Readings, RpcClient, type Consumer, type Reading } from '@quillcare/service-kit';
+import { ClientMergeUndone, ClientsMerged } from '@quillcare/contracts';
+import { clientsOfMerge, on, Readings, RpcClient } from '@quillcare/service-kit';
 import { ClientCallbacksMover } from '../client-callbacks.mover';
-import { presentClients } from './present-clients';
+
+function follows(event: typeof ClientsMerged, isUndone: boolean) {
+  return on(event, [ClientCallbacksMover, Readings, RpcClient], (mover, readings, rpc) => ({
+    prepare: (merge) => readings.read(() => clientsOfMerge(rpc, merge)),
+
+    async handle({ data }, read) {
+      await readings.keepClients(read);
+      await mover.follow(data, isUndone, read.value);
+    },
+  }));
+}
 
 /** Two records became one: the callbacks of both belong to it. */
-@Consumes(ClientsMerged)
-export class OnClientsMergedConsumer implements Consumer<typeof ClientsMerged> {
-  constructor(
-    private readonly mover: ClientCallbacksMover,
-    private readonly readings: Readings,
-    private readonly rpc: RpcClient,
-  ) {}
+export const OnClientsMergedConsumer = follows(ClientsMerged, false);
 
-  prepare(event: EventEnvelope<MergeFacts>): Promise<Reading<Client[]>> {
-    return this.readings.read(() => presentClients(this.rpc, event));
-  }
-
-  async handle({ data }: EventEnvelope<MergeFacts>, read: Reading<Client[]>): Promise<void> {
-    await this.readings.keep(
-      read.value.map(({ id }) => `client:${id}`),
-      read,
-    );
-    await this.mover.follow(data, false, read.value);
-  }
-}
+/** A merge was undone: what it had moved goes back, what came since stays. */
+export const OnClientMergeUndoneConsumer = follows(ClientMergeUndone, true);

@@ -27,7 +27,7 @@ function add(overrides: Partial<ClientInput> = {}, by = practice): Promise<Clien
 
 function outbox(event: string, clientId: string): Promise<{ payload: { data: Record<string, unknown> } }[]> {
   return product.sql(
-    `select payload from crm.outbox where destination like $1 and payload->>'subject' = $2`,
+    `select payload from crm.outbox where destination like $1 and payload->>'subject' = $2 order by seq`,
     [`evt.crm.${event}.%`, clientId],
   );
 }

@@ -1,5 +1,5 @@
-import { countClients, TOTAL_CAP, type InputOf, type ResultOf } from '@quillcare/contracts';
-import { Implements, PlatformReader, type Handler } from '@quillcare/service-kit';
+import { countClients, TOTAL_CAP, type ResultOf } from '@quillcare/contracts';
+import { implement, PlatformReader } from '@quillcare/service-kit';
 import { liveClients } from '../persistence/live-clients.sql';
 
 type Counted = ResultOf<typeof countClients>['items'][number];
@@ -11,13 +11,8 @@ const COUNTS = `
            ${liveClients('o.id')} limit ${TOTAL_CAP}) counted) as clients
     from unnest($1::uuid[]) as o (id)`;
 
-@Implements(countClients)
-export class CountClientsQuery implements Handler<typeof countClients> {
-  constructor(private readonly reader: PlatformReader) {}
-
-  async handle({ body }: InputOf<typeof countClients>): Promise<ResultOf<typeof countClients>> {
-    return {
-      items: await this.reader.rows<Counted>(REASON, 'crm.countClients', COUNTS, [body.organisationIds]),
-    };
-  }
-}
+export const CountClientsQuery = implement(countClients, [PlatformReader], (reader) => ({
+  handle: async ({ body }) => ({
+    items: await reader.rows<Counted>(REASON, 'crm.countClients', COUNTS, [body.organisationIds]),
+  }),
+}));

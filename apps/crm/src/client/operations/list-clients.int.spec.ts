@@ -1,7 +1,7 @@
 import { createClient, listClients, type RequestOf } from '@quillcare/contracts';
-import { perFile, testProduct } from '@quillcare/testing';
+import { perFile, startProduct, testProduct } from '@quillcare/testing';
 
-const product = testProduct({ only: ['identity', 'crm'] });
+const product = testProduct(() => startProduct({ only: ['identity', 'crm'] }));
 const practice = perFile(() => product.signUp());
 
 const PEOPLE = [

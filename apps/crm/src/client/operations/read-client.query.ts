@@ -1,12 +1,5 @@
-import {
-  AppError,
-  clients,
-  readClient,
-  type Client,
-  type InputOf,
-  type ResultOf,
-} from '@quillcare/contracts';
-import { Implements, selectList, TenantReader, type Handler } from '@quillcare/service-kit';
+import { AppError, clients, readClient, type Client } from '@quillcare/contracts';
+import { implement, selectList, TenantReader } from '@quillcare/service-kit';
 import { ClientEntity } from '../persistence/client.entity';
 
 // A record that was merged answers with the one that it is part of now: an event or a quote may name it for a while.
@@ -16,13 +9,10 @@ const BY_ID = `with recursive present (id, merged_into) as (
   select ${selectList(ClientEntity, clients.record)} from crm.client
    where organisation_id = $1 and id = (select id from present where merged_into is null) and deleted_at is null`;
 
-@Implements(readClient)
-export class ReadClientQuery implements Handler<typeof readClient> {
-  constructor(private readonly reader: TenantReader) {}
-
-  async handle({ body }: InputOf<typeof readClient>): Promise<ResultOf<typeof readClient>> {
-    const client = await this.reader.one<Client>('crm.readClient', BY_ID, [body.clientId]);
+export const ReadClientQuery = implement(readClient, [TenantReader], (reader) => ({
+  async handle({ body }) {
+    const client = await reader.one<Client>('crm.readClient', BY_ID, [body.clientId]);
     if (!client) throw new AppError('NOT_FOUND');
     return client;
-  }
-}
+  },
+}));

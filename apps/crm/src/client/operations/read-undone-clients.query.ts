@@ -1,13 +1,8 @@
-import { readUndoneClients, type InputOf, type ResultOf } from '@quillcare/contracts';
-import { Implements, ImportTraces, type Handler } from '@quillcare/service-kit';
+import { readUndoneClients } from '@quillcare/contracts';
+import { implement, ImportTraces } from '@quillcare/service-kit';
 
 const NAMED = { table: 'crm.client', name: `record.first_name || ' ' || record.last_name` };
 
-@Implements(readUndoneClients)
-export class ReadUndoneClientsQuery implements Handler<typeof readUndoneClients> {
-  constructor(private readonly traces: ImportTraces) {}
-
-  handle({ body }: InputOf<typeof readUndoneClients>): Promise<ResultOf<typeof readUndoneClients>> {
-    return this.traces.page(body, NAMED);
-  }
-}
+export const ReadUndoneClientsQuery = implement(readUndoneClients, [ImportTraces], (traces) => ({
+  handle: ({ body }) => traces.page(body, NAMED),
+}));

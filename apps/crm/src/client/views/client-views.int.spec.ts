@@ -1,7 +1,7 @@
 import { createClient, getClient, listAuditEntries, readClient } from '@quillcare/contracts';
-import { perTest, testProduct } from '@quillcare/testing';
+import { perTest, startProduct, testProduct } from '@quillcare/testing';
 
-const product = testProduct({ only: ['identity', 'crm', 'audit'] });
+const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'audit'] }));
 const practice = perTest(() => product.signUp());
 
 const person = { firstName: 'Jane', lastName: 'Doe', email: 'jane@example.com', phone: '0412 345 678' };

@@ -1,13 +1,12 @@
-import { AppError, clients, getClient, type Client, type InputOf, type ResultOf } from '@quillcare/contracts';
+import { AppError, clients, getClient, type Client } from '@quillcare/contracts';
 import {
   authorNames,
-  Implements,
+  implement,
   PeopleNames,
   RecordViews,
   selectList,
   TenantReader,
   withAuthors,
-  type Handler,
 } from '@quillcare/service-kit';
 import { ClientEntity } from '../persistence/client.entity';
 
@@ -18,21 +17,18 @@ const BY_ID = `select ${selectList(ClientEntity, clients.record)}, created_by, u
 type Stored = Client & Pick<ClientEntity, 'createdBy' | 'updatedBy'>;
 
 /** One client, as every record is read; and the audit keeps who looked. */
-@Implements(getClient)
-export class GetClientQuery implements Handler<typeof getClient> {
-  constructor(
-    private readonly reader: TenantReader,
-    private readonly people: PeopleNames,
-    private readonly views: RecordViews,
-  ) {}
-
-  async handle({ params }: InputOf<typeof getClient>): Promise<ResultOf<typeof getClient>> {
-    const client = await this.reader.one<Stored>('crm.getClient', BY_ID, [params.id]);
-    if (!client) throw new AppError('NOT_FOUND');
-    const [names] = await Promise.all([
-      authorNames(this.people, client),
-      this.views.seen({ entityType: 'CLIENT', entityId: params.id }),
-    ]);
-    return withAuthors(client, names);
-  }
-}
+export const GetClientQuery = implement(
+  getClient,
+  [TenantReader, PeopleNames, RecordViews],
+  (reader, people, views) => ({
+    async handle({ params }) {
+      const client = await reader.one<Stored>('crm.getClient', BY_ID, [params.id]);
+      if (!client) throw new AppError('NOT_FOUND');
+      const [names] = await Promise.all([
+        authorNames(people, client),
+        views.seen({ entityType: 'CLIENT', entityId: params.id }),
+      ]);
+      return withAuthors(client, names);
+    },
+  }),
+);

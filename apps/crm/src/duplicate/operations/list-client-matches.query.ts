@@ -4,10 +4,9 @@ import {
   MOST_MATCHES,
   type ClientMatch,
   type InputOf,
-  type ResultOf,
 } from '@quillcare/contracts';
 import { normalisePhone, searchKey } from '@quillcare/rules';
-import { Implements, RecordPreparation, TenantReader, type Handler } from '@quillcare/service-kit';
+import { implement, RecordPreparation, TenantReader } from '@quillcare/service-kit';
 import { sortName } from '../../client/domain/client-fields';
 import { reasonsToSuspect } from '../domain/suspicion';
 
@@ -31,38 +30,36 @@ const LOOKS_LIKE = `with one as (select $2::text as email, $3::text as phone, $4
    order by c.created_at limit ${MOST_MATCHES}`;
 
 /** What is typed so far, as it would be stored; what is no valid value yet matches nobody, nor does whom somebody told apart. */
-@Implements(listClientMatches)
-export class ListClientMatchesQuery implements Handler<typeof listClientMatches> {
-  constructor(
-    private readonly reader: TenantReader,
-    private readonly preparation: RecordPreparation,
-  ) {}
-
-  async handle({ query }: InputOf<typeof listClientMatches>): Promise<ResultOf<typeof listClientMatches>> {
-    const { country } = await this.preparation.facts();
-    const phone = normalisePhone(query.phone ?? '', country);
-    const typed = {
-      email: (query.email ?? '').toLowerCase(),
-      phone: phone.ok ? phone.value : '',
-      dateOfBirth: birthDate(query.dateOfBirth),
-      sortName: sortNameOf(query),
-    };
-    const { email, dateOfBirth, sortName } = typed;
-    const found = await this.reader.rows<Found>('crm.client_matches', LOOKS_LIKE, [
-      email,
-      typed.phone,
-      dateOfBirth,
-      sortName,
-      query.exceptId ?? null,
-    ]);
-    return {
-      items: found.map(({ sortName: stored, ...client }) => ({
-        ...client,
-        reasons: reasonsToSuspect(typed, { ...client, sortName: stored }),
-      })),
-    };
-  }
-}
+export const ListClientMatchesQuery = implement(
+  listClientMatches,
+  [TenantReader, RecordPreparation],
+  (reader, preparation) => ({
+    async handle({ query }) {
+      const { country } = await preparation.facts();
+      const phone = normalisePhone(query.phone ?? '', country);
+      const typed = {
+        email: (query.email ?? '').toLowerCase(),
+        phone: phone.ok ? phone.value : '',
+        dateOfBirth: birthDate(query.dateOfBirth),
+        sortName: sortNameOf(query),
+      };
+      const { email, dateOfBirth, sortName } = typed;
+      const found = await reader.rows<Found>('crm.client_matches', LOOKS_LIKE, [
+        email,
+        typed.phone,
+        dateOfBirth,
+        sortName,
+        query.exceptId ?? null,
+      ]);
+      return {
+        items: found.map(({ sortName: stored, ...client }) => ({
+          ...client,
+          reasons: reasonsToSuspect(typed, { ...client, sortName: stored }),
+        })),
+      };
+    },
+  }),
+);
 
 function birthDate(text: string | undefined): string | null {
   const date = isoDate.safeParse(text);

@@ -1,5 +1,5 @@
-import { listDuplicatePairs, type DuplicatePair, type InputOf, type ResultOf } from '@quillcare/contracts';
-import { defineList, Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+import { listDuplicatePairs, type DuplicatePair } from '@quillcare/contracts';
+import { defineList, implement, TenantReader } from '@quillcare/service-kit';
 
 const person = (id: string): string => `
   (select jsonb_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name, 'email', c.email, 'phone', c.phone,
@@ -18,11 +18,6 @@ export const duplicatePairs = defineList<DuplicatePair>({
   filters: { clientId: (client) => `${client}::uuid in (first_id, second_id)` },
 });
 
-@Implements(listDuplicatePairs)
-export class ListDuplicatePairsQuery implements Handler<typeof listDuplicatePairs> {
-  constructor(private readonly reader: TenantReader) {}
-
-  handle({ query }: InputOf<typeof listDuplicatePairs>): Promise<ResultOf<typeof listDuplicatePairs>> {
-    return this.reader.page(duplicatePairs, query);
-  }
-}
+export const ListDuplicatePairsQuery = implement(listDuplicatePairs, [TenantReader], (reader) => ({
+  handle: ({ query }) => reader.page(duplicatePairs, query),
+}));

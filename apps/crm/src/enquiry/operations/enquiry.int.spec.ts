@@ -13,9 +13,9 @@ import {
   type RequestOf,
 } from '@quillcare/contracts';
 import { newId } from '@quillcare/service-kit';
-import { perTest, testProduct } from '@quillcare/testing';
+import { perTest, startProduct, testProduct } from '@quillcare/testing';
 
-const product = testProduct({ only: ['identity', 'crm', 'quoting', 'billing'] });
+const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'quoting', 'billing'] }));
 const practice = perTest(() => product.signUp());
 afterEach(() => later(-shifted));
 

@@ -1,5 +1,5 @@
-import { AppError, readEnquiry, type InputOf, type ResultOf } from '@quillcare/contracts';
-import { Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+import { AppError, readEnquiry, type ResultOf } from '@quillcare/contracts';
+import { implement, TenantReader } from '@quillcare/service-kit';
 
 type Read = ResultOf<typeof readEnquiry>;
 
@@ -8,13 +8,10 @@ const BY_ID = `select e.lead_id, e.via, trim(l.first_name || ' ' || coalesce(l.l
   from crm.enquiry e join crm.lead l on l.organisation_id = e.organisation_id and l.id = e.lead_id
   where e.organisation_id = $1 and e.id = $2`;
 
-@Implements(readEnquiry)
-export class ReadEnquiryQuery implements Handler<typeof readEnquiry> {
-  constructor(private readonly reader: TenantReader) {}
-
-  async handle({ body }: InputOf<typeof readEnquiry>): Promise<Read> {
-    const found = await this.reader.one<Read>('crm.enquiry', BY_ID, [body.enquiryId]);
+export const ReadEnquiryQuery = implement(readEnquiry, [TenantReader], (reader) => ({
+  async handle({ body }) {
+    const found = await reader.one<Read>('crm.enquiry', BY_ID, [body.enquiryId]);
     if (!found) throw new AppError('NOT_FOUND');
     return found;
-  }
-}
+  },
+}));

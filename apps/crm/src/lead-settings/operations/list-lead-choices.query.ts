@@ -1,14 +1,9 @@
-import { listLeadChoices, readDirectoryNames, type ResultOf } from '@quillcare/contracts';
-import { currentContext, Implements, RpcClient, type Handler } from '@quillcare/service-kit';
+import { listLeadChoices, readDirectoryNames } from '@quillcare/contracts';
+import { currentContext, implement, RpcClient } from '@quillcare/service-kit';
 
-type Choices = ResultOf<typeof listLeadChoices>;
-
-@Implements(listLeadChoices)
-export class ListLeadChoicesQuery implements Handler<typeof listLeadChoices> {
-  constructor(private readonly rpc: RpcClient) {}
-
-  handle(): Promise<Choices> {
+export const ListLeadChoicesQuery = implement(listLeadChoices, [RpcClient], (rpc) => ({
+  handle() {
     const { organisationId } = currentContext();
-    return this.rpc.call(readDirectoryNames, { body: { organisationId: organisationId ?? '' } });
-  }
-}
+    return rpc.call(readDirectoryNames, { body: { organisationId: organisationId ?? '' } });
+  },
+}));

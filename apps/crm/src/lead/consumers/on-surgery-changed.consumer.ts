@@ -1,18 +1,14 @@
-import { SurgeryChanged, type EventData, type EventEnvelope } from '@quillcare/contracts';
-import { Consumes, type Consumer, type Reading } from '@quillcare/service-kit';
+import { SurgeryChanged } from '@quillcare/contracts';
+import { on } from '@quillcare/service-kit';
 import { LinkedNameFollower } from '../linked-name.follower';
 
-type Changed = EventEnvelope<EventData<typeof SurgeryChanged>>;
+export const OnLeadSurgeryChangedConsumer = on(
+  SurgeryChanged,
+  [LinkedNameFollower],
+  (follower) => ({
+    prepare: (event) => follower.nameOf('surgeries', event),
 
-@Consumes(SurgeryChanged)
-export class OnLeadSurgeryChangedConsumer implements Consumer<typeof SurgeryChanged> {
-  constructor(private readonly follower: LinkedNameFollower) {}
-
-  prepare(event: Changed): Promise<Reading<string | null>> {
-    return this.follower.nameOf('surgeries', event);
-  }
-
-  handle(event: Changed, read: Reading<string | null>): Promise<void> {
-    return this.follower.follow('surgeries', event, read);
-  }
-}
+    handle: (event, read) => follower.follow('surgeries', event, read),
+  }),
+  'OnLeadSurgeryChangedConsumer',
+);

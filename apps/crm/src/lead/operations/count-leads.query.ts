@@ -1,5 +1,5 @@
-import { countLeads, type InputOf, type LeadStatus, type ResultOf } from '@quillcare/contracts';
-import { Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+import { countLeads, type LeadStatus } from '@quillcare/contracts';
+import { implement, TenantReader } from '@quillcare/service-kit';
 
 interface Row {
   what: 'asked' | 'converted' | 'open';
@@ -22,12 +22,9 @@ const COUNTS = `select 'asked' as what, (created_at at time zone $3)::date::text
   select 'open', status, count(*)::int, coalesce(sum(expected_value_minor), 0)::float8
     ${FROM} and status in ('NEW', 'CONTACTED', 'QUALIFIED') group by 2`;
 
-@Implements(countLeads)
-export class CountLeadsQuery implements Handler<typeof countLeads> {
-  constructor(private readonly reader: TenantReader) {}
-
-  async handle({ body }: InputOf<typeof countLeads>): Promise<ResultOf<typeof countLeads>> {
-    const rows = await this.reader.rows<Row>('crm.lead_figures', COUNTS, [body.since, body.timeZone]);
+export const CountLeadsQuery = implement(countLeads, [TenantReader], (reader) => ({
+  async handle({ body }) {
+    const rows = await reader.rows<Row>('crm.lead_figures', COUNTS, [body.since, body.timeZone]);
     const days = (what: Row['what']) =>
       rows.filter((row) => row.what === what).map(({ name, count }) => ({ day: name, count }));
     return {
@@ -37,5 +34,5 @@ export class CountLeadsQuery implements Handler<typeof countLeads> {
         .filter(({ what }) => what === 'open')
         .map(({ name, count, amountMinor }) => ({ status: name as LeadStatus, count, amountMinor })),
     };
-  }
-}
+  },
+}));

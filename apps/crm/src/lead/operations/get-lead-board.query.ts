@@ -3,13 +3,11 @@ import {
   getLeadBoard,
   leadStatus,
   NONE,
-  type InputOf,
   type LeadStatus,
   type LeadSummary,
-  type ResultOf,
 } from '@quillcare/contracts';
 import { searchText } from '@quillcare/rules';
-import { Clock, Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+import { Clock, implement, TenantReader } from '@quillcare/service-kit';
 import { LEAD_COLUMNS } from './lead.columns';
 import { ownerIn } from './own-leads';
 
@@ -36,15 +34,9 @@ interface Count {
   expectedValueMinor: number;
 }
 
-@Implements(getLeadBoard)
-export class GetLeadBoardQuery implements Handler<typeof getLeadBoard> {
-  constructor(
-    private readonly reader: TenantReader,
-    private readonly clock: Clock,
-  ) {}
-
-  async handle({ query }: InputOf<typeof getLeadBoard>): Promise<ResultOf<typeof getLeadBoard>> {
-    const since = new Date(this.clock.now().getTime() - OVER_FOR_MS);
+export const GetLeadBoardQuery = implement(getLeadBoard, [TenantReader, Clock], (reader, clock) => ({
+  async handle({ query }) {
+    const since = new Date(clock.now().getTime() - OVER_FOR_MS);
     const words = query.search ? searchText(query.search).split(' ').filter(Boolean).map(containing) : null;
     const owner = query.owner ? ownerIn(query.owner) : (query.ownerId ?? null);
     const isNobodys = owner === NONE;
@@ -52,8 +44,8 @@ export class GetLeadBoardQuery implements Handler<typeof getLeadBoard> {
       ...[since, isNobodys ? null : owner, query.category ?? null, words],
       ...[isNobodys, query.awaitsContact ?? null],
     ];
-    const counts = await this.reader.rows<Count>('crm.lead_counts', COUNTS, asked);
-    const cards = await this.reader.rows<LeadSummary>('crm.lead_cards', CARDS, asked);
+    const counts = await reader.rows<Count>('crm.lead_counts', COUNTS, asked);
+    const cards = await reader.rows<LeadSummary>('crm.lead_cards', CARDS, asked);
     return {
       columns: leadStatus.options.map((status) => ({
         ...(counts.find((one) => one.status === status) ?? { count: 0, expectedValueMinor: 0 }),
@@ -61,8 +53,8 @@ export class GetLeadBoardQuery implements Handler<typeof getLeadBoard> {
         cards: cards.filter((card) => card.status === status),
       })),
     };
-  }
-}
+  },
+}));
 
 function containing(word: string): string {
   return `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

@@ -1,11 +1,5 @@
-import {
-  AppError,
-  listLeadMatches,
-  type ClientSummary,
-  type InputOf,
-  type ResultOf,
-} from '@quillcare/contracts';
-import { Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+import { AppError, listLeadMatches, type ClientSummary } from '@quillcare/contracts';
+import { implement, TenantReader } from '@quillcare/service-kit';
 
 const REACHED = `select email, phone from crm.lead where organisation_id = $1 and id = $2 and deleted_at is null`;
 
@@ -17,21 +11,15 @@ const MATCHES = `select id, version, created_at, updated_at, deleted_at, first_n
     union select id from crm.client where organisation_id = $1 and phone = $3 and deleted_at is null)
   order by updated_at desc, id limit 10`;
 
-@Implements(listLeadMatches)
-export class ListLeadMatchesQuery implements Handler<typeof listLeadMatches> {
-  constructor(private readonly reader: TenantReader) {}
-
-  async handle({ params }: InputOf<typeof listLeadMatches>): Promise<ResultOf<typeof listLeadMatches>> {
-    const lead = await this.reader.one<{ email: string | null; phone: string | null }>(
+export const ListLeadMatchesQuery = implement(listLeadMatches, [TenantReader], (reader) => ({
+  async handle({ params }) {
+    const lead = await reader.one<{ email: string | null; phone: string | null }>(
       'crm.lead_reached',
       REACHED,
       [params.id],
     );
     if (!lead) throw new AppError('NOT_FOUND');
-    const items = await this.reader.rows<ClientSummary>('crm.lead_matches', MATCHES, [
-      lead.email,
-      lead.phone,
-    ]);
+    const items = await reader.rows<ClientSummary>('crm.lead_matches', MATCHES, [lead.email, lead.phone]);
     return { items };
-  }
-}
+  },
+}));

@@ -1,5 +1,5 @@
-import { listLeadsToReach, type InputOf, type ResultOf } from '@quillcare/contracts';
-import { Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+import { listLeadsToReach, type ResultOf } from '@quillcare/contracts';
+import { implement, TenantReader } from '@quillcare/service-kit';
 import { LEAD_COLUMNS } from './lead.columns';
 
 type ToReach = ResultOf<typeof listLeadsToReach>['items'][number];
@@ -18,16 +18,13 @@ const TO_REACH = `select * from (
     select 'FOLLOW_UP' as reason, ${LEAD_COLUMNS}, count(*) over ()::int as found from crm.lead
      where ${FOLLOW_UP} order by next_follow_up_on, id limit $3) due`;
 
-@Implements(listLeadsToReach)
-export class ListLeadsToReachQuery implements Handler<typeof listLeadsToReach> {
-  constructor(private readonly reader: TenantReader) {}
-
-  async handle({ body }: InputOf<typeof listLeadsToReach>): Promise<ResultOf<typeof listLeadsToReach>> {
-    const items = await this.reader.rows<ToReach & { found: number }>('crm.leads_to_reach', TO_REACH, [
+export const ListLeadsToReachQuery = implement(listLeadsToReach, [TenantReader], (reader) => ({
+  async handle({ body }) {
+    const items = await reader.rows<ToReach & { found: number }>('crm.leads_to_reach', TO_REACH, [
       body.until,
       body.limit,
     ]);
     const foundOf = (reason: ToReach['reason']) => items.find((item) => item.reason === reason)?.found ?? 0;
     return { items, count: foundOf('NOT_REACHED') + foundOf('FOLLOW_UP') };
-  }
-}
+  },
+}));

@@ -1,12 +1,6 @@
-import { listLeads, type InputOf, type LeadSummary, type ResultOf } from '@quillcare/contracts';
+import { listLeads, type LeadSummary } from '@quillcare/contracts';
 import { isEmail, searchText } from '@quillcare/rules';
-import {
-  defineList,
-  Implements,
-  TenantReader,
-  type Handler,
-  type ListDefinition,
-} from '@quillcare/service-kit';
+import { defineList, implement, TenantReader, type ListDefinition } from '@quillcare/service-kit';
 import { LEAD_COLUMNS } from './lead.columns';
 import { ownerIn } from './own-leads';
 
@@ -60,13 +54,10 @@ const removed: ListDefinition<LeadSummary> = {
   where: 'deleted_at is not null',
 };
 
-@Implements(listLeads)
-export class ListLeadsQuery implements Handler<typeof listLeads> {
-  constructor(private readonly reader: TenantReader) {}
-
-  handle({ query }: InputOf<typeof listLeads>): Promise<ResultOf<typeof listLeads>> {
+export const ListLeadsQuery = implement(listLeads, [TenantReader], (reader) => ({
+  handle({ query }) {
     const { owner, ...asked } = query;
     const list = query.removed ? removed : present;
-    return this.reader.page(list, owner ? { ...asked, ownerId: ownerIn(owner) } : asked);
-  }
-}
+    return reader.page(list, owner ? { ...asked, ownerId: ownerIn(owner) } : asked);
+  },
+}));

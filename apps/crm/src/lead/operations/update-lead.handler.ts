@@ -1,52 +1,39 @@
-import { LeadChanged, updateLead, type InputOf } from '@quillcare/contracts';
+import { LeadChanged, updateLead } from '@quillcare/contracts';
 import {
   changedRecord,
-  Implements,
+  implement,
   RecordPreparation,
   toWire,
   UnitOfWork,
   withAuthors,
-  type AuthorNames,
-  type Handler,
-  type RecordFacts,
 } from '@quillcare/service-kit';
-import { leadRules, type LinkNames } from '../domain/lead';
+import { leadRules } from '../domain/lead';
 import { LeadLinks } from '../lead-links';
 import { LeadEntity } from '../persistence/lead.entity';
 import { LeadRepository } from '../persistence/lead.repository';
 
-interface Prepared {
-  names: AuthorNames;
-  facts: RecordFacts;
-  links: Partial<LinkNames>;
-}
-
 /** Beside what every record does: the names of linked records are stored with it. */
-@Implements(updateLead)
-export class UpdateLeadHandler implements Handler<typeof updateLead> {
-  constructor(
-    private readonly leads: LeadRepository,
-    private readonly preparation: RecordPreparation,
-    private readonly links: LeadLinks,
-    private readonly uow: UnitOfWork,
-  ) {}
+export const UpdateLeadHandler = implement(
+  updateLead,
+  [LeadRepository, RecordPreparation, LeadLinks, UnitOfWork],
+  (leads, preparation, leadLinks, uow) => ({
+    async prepare({ params, body }) {
+      const [names, facts, links] = await Promise.all([
+        preparation.namesForChange(LeadEntity, params.id),
+        preparation.facts(),
+        leadLinks.namesOf(body),
+      ]);
+      return { names, facts, links };
+    },
 
-  async prepare({ params, body }: InputOf<typeof updateLead>): Promise<Prepared> {
-    const [names, facts, links] = await Promise.all([
-      this.preparation.namesForChange(LeadEntity, params.id),
-      this.preparation.facts(),
-      this.links.namesOf(body),
-    ]);
-    return { names, facts, links };
-  }
-
-  async handle({ params, body }: InputOf<typeof updateLead>, { names, facts, links }: Prepared) {
-    const { version, ...changes } = body;
-    const sent = { ...changes, ...links };
-    const change = (lead: LeadEntity) =>
-      void Object.assign(lead, changedRecord(leadRules, { ...lead }, sent, facts));
-    const lead = await this.leads.update(params.id, change, { version });
-    if (lead.version !== version) this.uow.emit(LeadChanged, lead.id, { id: lead.id });
-    return toWire(withAuthors(lead, names));
-  }
-}
+    async handle({ params, body }, { names, facts, links }) {
+      const { version, ...changes } = body;
+      const sent = { ...changes, ...links };
+      const change = (lead: LeadEntity) =>
+        void Object.assign(lead, changedRecord(leadRules, { ...lead }, sent, facts));
+      const lead = await leads.update(params.id, change, { version });
+      if (lead.version !== version) uow.emit(LeadChanged, lead.id, { id: lead.id });
+      return toWire(withAuthors(lead, names));
+    },
+  }),
+);

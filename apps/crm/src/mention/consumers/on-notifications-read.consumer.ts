@@ -1,21 +1,18 @@
-import { MentionRead, NotificationsRead, type EventData, type EventEnvelope } from '@quillcare/contracts';
-import { Consumes, UnitOfWork, type Consumer } from '@quillcare/service-kit';
+import { MentionRead, NotificationsRead } from '@quillcare/contracts';
+import { on, UnitOfWork } from '@quillcare/service-kit';
 
 const MARK = `update crm.mention set read_at = $3::timestamptz, updated_at = $3::timestamptz, version = version + 1
   where organisation_id = $1 and user_id = $2 and read_at is null and deleted_at is null
     and case when $4::uuid is null then created_at <= $3::timestamptz else id = $4 end`;
 
 /** Who read the notification of a mention has read the mention. */
-@Consumes(NotificationsRead)
-export class OnNotificationsReadConsumer implements Consumer<typeof NotificationsRead> {
-  constructor(private readonly uow: UnitOfWork) {}
-
-  async handle({ data }: EventEnvelope<EventData<typeof NotificationsRead>>): Promise<void> {
+export const OnNotificationsReadConsumer = on(NotificationsRead, [UnitOfWork], (uow) => ({
+  async handle({ data }) {
     const { userId, notificationId, mentionId, at } = data;
     if (notificationId !== null && mentionId === null) return;
-    const params = [this.uow.organisationId, userId, at, mentionId];
-    const marked = await this.uow.execute(MARK, params);
+    const params = [uow.organisationId, userId, at, mentionId];
+    const marked = await uow.execute(MARK, params);
     // For the person's other windows; the notification is read already.
-    if (marked > 0) this.uow.emit(MentionRead, userId, { mentionId: null, userId });
-  }
-}
+    if (marked > 0) uow.emit(MentionRead, userId, { mentionId: null, userId });
+  },
+}));

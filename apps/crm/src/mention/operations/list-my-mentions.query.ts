@@ -4,10 +4,9 @@ import {
   type Mention,
   type MentionTag,
   type NoteEntityType,
-  type ResultOf,
 } from '@quillcare/contracts';
 import { excerptOf, mentionedIn, withNames } from '@quillcare/rules';
-import { Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+import { implement, TenantReader } from '@quillcare/service-kit';
 import { actingStaff } from '../../acting-staff';
 import { noteUrl } from '../../note/domain/note';
 import { MedicalRight } from '../../note/medical-right';
@@ -41,33 +40,30 @@ const TYPES: Record<MentionTag, Mention['type']> = {
   MENTION_REPLY: 'mention-reply',
 };
 
-@Implements(listMyMentions)
-export class ListMyMentionsQuery implements Handler<typeof listMyMentions> {
-  constructor(
-    private readonly reader: TenantReader,
-    private readonly notes: NoteReader,
-    private readonly medical: MedicalRight,
-  ) {}
-
-  async handle(): Promise<ResultOf<typeof listMyMentions>> {
-    const { userId } = actingStaff();
-    const whose = [userId, this.notes.readableKinds(), await this.medical.isOfCaller()];
-    const [rows, counted] = await Promise.all([
-      this.reader.rows<Row>('crm.my_mentions', NEWEST, whose),
-      this.reader.one<{ unread: number }>('crm.unread_mentions', UNREAD, whose),
-    ]);
-    const people = rows.flatMap(({ createdBy, text }) => [
-      createdBy,
-      ...mentionedIn(text ?? '').map(({ id }) => id),
-    ]);
-    const names = await this.notes.namesIn([], people);
-    return {
-      success: true,
-      notifications: rows.map((row) => shown(row, names)),
-      unread: counted?.unread ?? 0,
-    };
-  }
-}
+export const ListMyMentionsQuery = implement(
+  listMyMentions,
+  [TenantReader, NoteReader, MedicalRight],
+  (reader, notes, medical) => ({
+    async handle() {
+      const { userId } = actingStaff();
+      const whose = [userId, notes.readableKinds(), await medical.isOfCaller()];
+      const [rows, counted] = await Promise.all([
+        reader.rows<Row>('crm.my_mentions', NEWEST, whose),
+        reader.one<{ unread: number }>('crm.unread_mentions', UNREAD, whose),
+      ]);
+      const people = rows.flatMap(({ createdBy, text }) => [
+        createdBy,
+        ...mentionedIn(text ?? '').map(({ id }) => id),
+      ]);
+      const names = await notes.namesIn([], people);
+      return {
+        success: true,
+        notifications: rows.map((row) => shown(row, names)),
+        unread: counted?.unread ?? 0,
+      };
+    },
+  }),
+);
 
 function shown(row: Row, names: Names): Mention {
   const { id, tag, entityType, entityId, noteId, createdBy, readAt, createdAt } = row;

@@ -1,5 +1,5 @@
-import { AppError, listClientMerges, type InputOf, type ResultOf } from '@quillcare/contracts';
-import { Clock, Implements, PeopleNames, TenantReader, type Handler } from '@quillcare/service-kit';
+import { AppError, listClientMerges } from '@quillcare/contracts';
+import { Clock, implement, PeopleNames, TenantReader } from '@quillcare/service-kit';
 import { shownMerge, type MergeToShow } from './shown-merge';
 
 type Row = MergeToShow['merge'] & MergeToShow['former'] & Pick<MergeToShow, 'laterMergeId'>;
@@ -13,23 +13,20 @@ const MERGES = `select m.id, m.survivor_id, m.former_id, m.created_at, m.created
  where m.organisation_id = $1 and m.survivor_id = $2 and m.undone_at is null
  order by m.number desc limit 50`;
 
-@Implements(listClientMerges)
-export class ListClientMergesQuery implements Handler<typeof listClientMerges> {
-  constructor(
-    private readonly reader: TenantReader,
-    private readonly people: PeopleNames,
-    private readonly clock: Clock,
-  ) {}
-
-  async handle({ params }: InputOf<typeof listClientMerges>): Promise<ResultOf<typeof listClientMerges>> {
-    if (!(await this.reader.one('crm.client_known', EXISTS, [params.id]))) throw new AppError('NOT_FOUND');
-    const rows = await this.reader.rows<Row>('crm.client_merges', MERGES, [params.id]);
-    const names = await this.people.of(rows.map(({ createdBy }) => createdBy));
-    const now = this.clock.now();
-    return {
-      items: rows.map((row) =>
-        shownMerge({ merge: row, former: row, laterMergeId: row.laterMergeId }, names, now),
-      ),
-    };
-  }
-}
+export const ListClientMergesQuery = implement(
+  listClientMerges,
+  [TenantReader, PeopleNames, Clock],
+  (reader, people, clock) => ({
+    async handle({ params }) {
+      if (!(await reader.one('crm.client_known', EXISTS, [params.id]))) throw new AppError('NOT_FOUND');
+      const rows = await reader.rows<Row>('crm.client_merges', MERGES, [params.id]);
+      const names = await people.of(rows.map(({ createdBy }) => createdBy));
+      const now = clock.now();
+      return {
+        items: rows.map((row) =>
+          shownMerge({ merge: row, former: row, laterMergeId: row.laterMergeId }, names, now),
+        ),
+      };
+    },
+  }),
+);

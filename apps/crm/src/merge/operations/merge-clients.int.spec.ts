@@ -62,7 +62,8 @@ it('one record stays, with the chosen values, and the other leads to it', async 
   expect(found.items.map(({ id }) => id)).toEqual([kept.id]);
   const audited = await product.sql<{ subject: string }>(
     `select payload->>'subject' as subject from crm.outbox
-      where destination = 'evt.crm.AuditRecorded.v1' and payload->'data'->>'action' = 'MERGE' order by seq`,
+      where organisation_id = $1 and destination = 'evt.crm.AuditRecorded.v1' and payload->'data'->>'action' = 'MERGE' order by seq`,
+    [scene.practice.organisationId],
   );
   expect(audited.map(({ subject }) => subject).slice(-2)).toEqual([kept.id, gone.id]);
 });

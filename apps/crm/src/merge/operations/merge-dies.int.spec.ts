@@ -1,5 +1,5 @@
 import { getClient } from '@quillcare/contracts';
-import { testProduct } from '@quillcare/testing';
+import { startProduct, testProduct } from '@quillcare/testing';
 import {
   addClient,
   addQuote,
@@ -10,7 +10,7 @@ import {
   openPractice,
 } from './merge.suite';
 
-const product = testProduct({ only: ['identity', 'crm', 'quoting', 'callbacks'] });
+const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'quoting', 'callbacks'] }));
 
 /** Whoever writes to the table loses the connection in the middle of the transaction, as if the process had died. */
 async function deadlyTable(table: string): Promise<() => Promise<void>> {

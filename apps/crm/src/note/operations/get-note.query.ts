@@ -1,15 +1,12 @@
-import { AppError, getNote, type InputOf, type Note } from '@quillcare/contracts';
-import { Implements, type Handler } from '@quillcare/service-kit';
+import { AppError, getNote } from '@quillcare/contracts';
+import { implement } from '@quillcare/service-kit';
 import { NoteReader } from '../note.reader';
 
-@Implements(getNote)
-export class GetNoteQuery implements Handler<typeof getNote> {
-  constructor(private readonly notes: NoteReader) {}
-
-  async handle({ params }: InputOf<typeof getNote>): Promise<Note> {
-    const row = await this.notes.find(params.id);
-    const [note] = row ? await this.notes.named([row]) : [];
+export const GetNoteQuery = implement(getNote, [NoteReader], (notes) => ({
+  async handle({ params }) {
+    const row = await notes.find(params.id);
+    const [note] = row ? await notes.named([row]) : [];
     if (!note) throw new AppError('NOT_FOUND');
     return note;
-  }
-}
+  },
+}));

@@ -1,13 +1,10 @@
-import { readMedicalReaders, type ResultOf } from '@quillcare/contracts';
-import { Implements, type Handler } from '@quillcare/service-kit';
+import { readMedicalReaders } from '@quillcare/contracts';
+import { implement } from '@quillcare/service-kit';
 import { MedicalRight } from '../medical-right';
 
-@Implements(readMedicalReaders)
-export class ReadMedicalReadersQuery implements Handler<typeof readMedicalReaders> {
-  constructor(private readonly medical: MedicalRight) {}
-
-  async handle(): Promise<ResultOf<typeof readMedicalReaders>> {
-    const { medicalRoles, medicalPersonIds } = await this.medical.settings();
+export const ReadMedicalReadersQuery = implement(readMedicalReaders, [MedicalRight], (medical) => ({
+  async handle() {
+    const { medicalRoles, medicalPersonIds } = await medical.settings();
     return { medicalRoles, medicalPersonIds };
-  }
-}
+  },
+}));

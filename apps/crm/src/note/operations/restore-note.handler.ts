@@ -1,54 +1,40 @@
-import { AppError, restoreNote, type InputOf, type Note } from '@quillcare/contracts';
-import { currentContext, Implements, toWire, type Handler } from '@quillcare/service-kit';
+import { AppError, restoreNote } from '@quillcare/contracts';
+import { currentContext, implement, toWire } from '@quillcare/service-kit';
 import { actingStaff } from '../../acting-staff';
 import { MentionWriter } from '../mention-writer';
 import { forbid, mayRestoreNote } from '../domain/note';
 import { NoteColleagues } from '../note-colleagues';
 import { NoteSubjects } from '../note-subjects';
 import { NoteAnnouncer } from '../note-announcer';
-import { NoteReader, withReplies, type Names, type NoteRow } from '../note.reader';
+import { NoteReader, withReplies } from '../note.reader';
 import { NoteRepository } from '../persistence/note.repository';
 
-type Input = InputOf<typeof restoreNote>;
+export const RestoreNoteHandler = implement(
+  restoreNote,
+  [NoteRepository, NoteReader, NoteSubjects, NoteColleagues, MentionWriter, NoteAnnouncer],
+  (notes, reader, subjects, colleagues, mentions, announcer) => ({
+    async prepare({ params }) {
+      const row = await reader.find(params.id, { withDeleted: true });
+      if (!row) throw new AppError('NOT_FOUND');
+      subjects.requireWrite(row.entityType);
+      const { userId } = currentContext().actor;
+      if (!mayRestoreNote(row, { userId, role: actingStaff().role }))
+        throw forbid('Only whoever deleted a note or an administrator can bring it back');
+      const replies = await reader.repliesTo([row]);
+      const readers = await colleagues.readersOf(row);
+      return { readers, replies, names: await reader.namesIn([row, ...replies]) };
+    },
 
-interface Prepared {
-  readers: Set<string>;
-  replies: NoteRow[];
-  names: Names;
-}
-
-@Implements(restoreNote)
-export class RestoreNoteHandler implements Handler<typeof restoreNote> {
-  constructor(
-    private readonly notes: NoteRepository,
-    private readonly reader: NoteReader,
-    private readonly subjects: NoteSubjects,
-    private readonly colleagues: NoteColleagues,
-    private readonly mentions: MentionWriter,
-    private readonly announcer: NoteAnnouncer,
-  ) {}
-
-  async prepare({ params }: Input): Promise<Prepared> {
-    const row = await this.reader.find(params.id, { withDeleted: true });
-    if (!row) throw new AppError('NOT_FOUND');
-    this.subjects.requireWrite(row.entityType);
-    const { userId } = currentContext().actor;
-    if (!mayRestoreNote(row, { userId, role: actingStaff().role }))
-      throw forbid('Only whoever deleted a note or an administrator can bring it back');
-    const replies = await this.reader.repliesTo([row]);
-    const readers = await this.colleagues.readersOf(row);
-    return { readers, replies, names: await this.reader.namesIn([row, ...replies]) };
-  }
-
-  async handle({ params, body }: Input, { readers, replies, names }: Prepared): Promise<Note> {
-    const before = await this.notes.get(params.id, { lock: true, withDeleted: true });
-    const note = await this.notes.restore(params.id, body);
-    if (note.version !== before.version) {
-      await this.notes.keep(note, 'RESTORED');
-      await this.notes.countReplies(note);
-      await this.mentions.tag(note, { readers, answeredId: null });
-      await this.announcer.tell(note);
-    }
-    return withReplies(toWire(note), replies, names);
-  }
-}
+    async handle({ params, body }, { readers, replies, names }) {
+      const before = await notes.get(params.id, { lock: true, withDeleted: true });
+      const note = await notes.restore(params.id, body);
+      if (note.version !== before.version) {
+        await notes.keep(note, 'RESTORED');
+        await notes.countReplies(note);
+        await mentions.tag(note, { readers, answeredId: null });
+        await announcer.tell(note);
+      }
+      return withReplies(toWire(note), replies, names);
+    },
+  }),
+);

@@ -1,5 +1,5 @@
-import { seedDemo, type InputOf, type ResultOf } from '@quillcare/contracts';
-import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { seedDemo } from '@quillcare/contracts';
+import { implementWith, UnitOfWork } from '@quillcare/service-kit';
 import { DEMO_ACCOUNTS, DEMO_PRACTICE } from '../../organisation/domain/demo-accounts';
 import { PasswordHasher } from '../../user/password-hasher';
 import { UserRepository } from '../../user/persistence/user.repository';
@@ -8,38 +8,32 @@ import { DemoNoteRepository } from '../persistence/demo-note.repository';
 
 const REASON = 'the demonstration practice is made only when the platform has no account at all';
 
-@Implements(seedDemo, { platform: REASON })
-export class SeedDemoHandler implements Handler<typeof seedDemo> {
-  constructor(
-    private readonly users: UserRepository,
-    private readonly creator: PracticeCreator,
-    private readonly hasher: PasswordHasher,
-    private readonly notes: DemoNoteRepository,
-    private readonly uow: UnitOfWork,
-  ) {}
+export const SeedDemoHandler = implementWith(
+  seedDemo,
+  { platform: REASON },
+  [UserRepository, PracticeCreator, PasswordHasher, DemoNoteRepository, UnitOfWork],
+  (userRepository, creator, hasher, notes, uow) => ({
+    prepare: ({ body }) => hasher.hash(body.password),
 
-  prepare({ body }: InputOf<typeof seedDemo>): Promise<string> {
-    return this.hasher.hash(body.password);
-  }
-
-  async handle(_input: InputOf<typeof seedDemo>, passwordHash: string): Promise<ResultOf<typeof seedDemo>> {
-    // Two processes that start on the same empty database must not both find it empty.
-    await this.uow.lock('demonstration practice');
-    if (await this.users.existsAny()) {
-      const emails = await this.users.knownAmong(DEMO_ACCOUNTS.map(({ email }) => email));
-      return { created: false, emails, unfinished: await this.notes.findBegun() };
-    }
-    const [admin, ...others] = DEMO_ACCOUNTS.map((account) => ({
-      ...account,
-      passwordHash,
-      emailConfirmedAt: this.uow.now(),
-    }));
-    if (!admin) throw new Error('The demonstration practice needs an administrator.');
-    const { organisation, users } = await this.creator.create(DEMO_PRACTICE, 'ENTERPRISE', admin, {
-      others,
-    });
-    await this.notes.begin(organisation.id, users[0].id);
-    const emails = users.map(({ email }) => email);
-    return { created: true, emails, unfinished: await this.notes.findBegun() };
-  }
-}
+    async handle(_input, passwordHash) {
+      // Two processes that start on the same empty database must not both find it empty.
+      await uow.lock('demonstration practice');
+      if (await userRepository.existsAny()) {
+        const emails = await userRepository.knownAmong(DEMO_ACCOUNTS.map(({ email }) => email));
+        return { created: false, emails, unfinished: await notes.findBegun() };
+      }
+      const [admin, ...others] = DEMO_ACCOUNTS.map((account) => ({
+        ...account,
+        passwordHash,
+        emailConfirmedAt: uow.now(),
+      }));
+      if (!admin) throw new Error('The demonstration practice needs an administrator.');
+      const { organisation, users } = await creator.create(DEMO_PRACTICE, 'ENTERPRISE', admin, {
+        others,
+      });
+      await notes.begin(organisation.id, users[0].id);
+      const emails = users.map(({ email }) => email);
+      return { created: true, emails, unfinished: await notes.findBegun() };
+    },
+  }),
+);

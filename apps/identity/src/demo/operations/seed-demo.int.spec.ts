@@ -7,11 +7,11 @@ import {
   signIn,
   type ResultOf,
 } from '@quillcare/contracts';
-import { testProduct } from '@quillcare/testing';
+import { startProduct, testProduct } from '@quillcare/testing';
 
 const password = 'Harbour-view-9';
 
-const product = testProduct({ only: ['identity'] });
+const product = testProduct(() => startProduct({ only: ['identity'] }));
 
 const seed = () => product.callInternal(seedDemo, { body: { password } });
 

@@ -1,6 +1,6 @@
-import { listInvitations, type InputOf, type Invitation, type ResultOf } from '@quillcare/contracts';
+import { listInvitations, type Invitation } from '@quillcare/contracts';
 import { searchKey } from '@quillcare/rules';
-import { Clock, defineList, Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+import { Clock, defineList, implement, TenantReader } from '@quillcare/service-kit';
 import { statusOf } from '../domain/invitation';
 
 const invitationList = defineList<Omit<Invitation, 'status'>>({
@@ -14,20 +14,14 @@ const invitationList = defineList<Omit<Invitation, 'status'>>({
   defaultSort: '-createdAt',
 });
 
-@Implements(listInvitations)
-export class ListInvitationsQuery implements Handler<typeof listInvitations> {
-  constructor(
-    private readonly reader: TenantReader,
-    private readonly clock: Clock,
-  ) {}
-
-  async handle({ query }: InputOf<typeof listInvitations>): Promise<ResultOf<typeof listInvitations>> {
-    const page = await this.reader.page(invitationList, query);
-    const now = this.clock.now();
+export const ListInvitationsQuery = implement(listInvitations, [TenantReader, Clock], (reader, clock) => ({
+  async handle({ query }) {
+    const page = await reader.page(invitationList, query);
+    const now = clock.now();
     const items = page.items.map((row) => ({
       ...row,
       status: statusOf({ acceptedAt: null, expiresAt: new Date(row.expiresAt) }, now),
     }));
     return { ...page, items };
-  }
-}
+  },
+}));

@@ -1,5 +1,5 @@
-import { getListSettings, type InputOf, type ListSettings, type ListView } from '@quillcare/contracts';
-import { Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+import { getListSettings, type ListSettings, type ListView } from '@quillcare/contracts';
+import { implement, TenantReader } from '@quillcare/service-kit';
 import { requireUser } from '../../actor';
 import { inOrder } from '../domain/view-order';
 import { mayChange } from '../domain/view-rights';
@@ -15,15 +15,12 @@ const VIEWS = `select v.id, v.version, v.created_at, v.updated_at, v.list, v.nam
 const PREFERENCE = `select columns, default_view, view_order from identity.list_preference
   where organisation_id = $1 and list = $2 and user_id = $3`;
 
-@Implements(getListSettings)
-export class GetListSettingsQuery implements Handler<typeof getListSettings> {
-  constructor(private readonly reader: TenantReader) {}
-
-  async handle({ params: { list } }: InputOf<typeof getListSettings>): Promise<ListSettings> {
+export const GetListSettingsQuery = implement(getListSettings, [TenantReader], (reader) => ({
+  async handle({ params: { list } }) {
     const person = requireUser();
     const [views, preference] = await Promise.all([
-      this.reader.rows<Stored>('identity.listViews', VIEWS, [list, person.userId]),
-      this.reader.one<Preference>('identity.listPreference', PREFERENCE, [list, person.userId]),
+      reader.rows<Stored>('identity.listViews', VIEWS, [list, person.userId]),
+      reader.one<Preference>('identity.listPreference', PREFERENCE, [list, person.userId]),
     ]);
     return {
       columns: preference?.columns ?? null,
@@ -34,5 +31,5 @@ export class GetListSettingsQuery implements Handler<typeof getListSettings> {
         mayChange: mayChange(view, person),
       })),
     };
-  }
-}
+  },
+}));

@@ -1,5 +1,5 @@
-import { saveListSettings, type InputOf, type ResultOf } from '@quillcare/contracts';
-import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { saveListSettings } from '@quillcare/contracts';
+import { implement, UnitOfWork } from '@quillcare/service-kit';
 import { requireUser } from '../../actor';
 
 const SAVE = `insert into identity.list_preference as stored
@@ -10,17 +10,11 @@ const SAVE = `insert into identity.list_preference as stored
     default_view = case when $6 then $7 else stored.default_view end,
     view_order = coalesce($8::jsonb, stored.view_order)`;
 
-@Implements(saveListSettings)
-export class SaveListSettingsHandler implements Handler<typeof saveListSettings> {
-  constructor(private readonly uow: UnitOfWork) {}
-
-  async handle({
-    params: { list },
-    body,
-  }: InputOf<typeof saveListSettings>): Promise<ResultOf<typeof saveListSettings>> {
+export const SaveListSettingsHandler = implement(saveListSettings, [UnitOfWork], (uow) => ({
+  async handle({ params: { list }, body }) {
     const { columns, defaultView, order } = body;
-    await this.uow.execute(SAVE, [
-      this.uow.organisationId,
+    await uow.execute(SAVE, [
+      uow.organisationId,
       requireUser().userId,
       list,
       columns !== undefined,
@@ -30,5 +24,5 @@ export class SaveListSettingsHandler implements Handler<typeof saveListSettings>
       order ? JSON.stringify(order) : null,
     ]);
     return { list };
-  }
-}
+  },
+}));

@@ -7,12 +7,12 @@ import {
   type SessionTokens,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { testProduct } from '@quillcare/testing';
+import { startProduct, testProduct } from '@quillcare/testing';
 import { codeAt, confirm, enter, principalOf, protect } from '../../testing/second-step.suite';
 
 const password = 'Correct-Horse-7';
 const DAY_MS = 86_400_000;
-const product = testProduct({ only: ['identity'] });
+const product = testProduct(() => startProduct({ only: ['identity'] }));
 
 async function person(): Promise<UserPrincipal> {
   const { admin } = await product.signUp();

@@ -1,12 +1,7 @@
-import { getOrganisationLogo, type InputOf, type ResultOf } from '@quillcare/contracts';
-import { Implements, type Handler } from '@quillcare/service-kit';
+import { getOrganisationLogo } from '@quillcare/contracts';
+import { implement } from '@quillcare/service-kit';
 import { OrganisationLogoReader } from '../persistence/organisation-logo.reader';
 
-@Implements(getOrganisationLogo)
-export class GetOrganisationLogoQuery implements Handler<typeof getOrganisationLogo> {
-  constructor(private readonly logos: OrganisationLogoReader) {}
-
-  async handle(_input: InputOf<typeof getOrganisationLogo>): Promise<ResultOf<typeof getOrganisationLogo>> {
-    return { logo: await this.logos.own() };
-  }
-}
+export const GetOrganisationLogoQuery = implement(getOrganisationLogo, [OrganisationLogoReader], (logos) => ({
+  handle: async (_input) => ({ logo: await logos.own() }),
+}));

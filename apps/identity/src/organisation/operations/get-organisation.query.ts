@@ -1,14 +1,11 @@
-import { AppError, getOrganisation, type InputOf, type OrganisationRecord } from '@quillcare/contracts';
-import { Implements, type Handler } from '@quillcare/service-kit';
+import { AppError, getOrganisation } from '@quillcare/contracts';
+import { implement } from '@quillcare/service-kit';
 import { OrganisationReader } from '../persistence/organisation.reader';
 
-@Implements(getOrganisation)
-export class GetOrganisationQuery implements Handler<typeof getOrganisation> {
-  constructor(private readonly organisations: OrganisationReader) {}
-
-  async handle(_input: InputOf<typeof getOrganisation>): Promise<OrganisationRecord> {
-    const own = await this.organisations.own();
+export const GetOrganisationQuery = implement(getOrganisation, [OrganisationReader], (organisations) => ({
+  async handle(_input) {
+    const own = await organisations.own();
     if (!own) throw new AppError('NOT_FOUND');
     return own;
-  }
-}
+  },
+}));

@@ -1,5 +1,5 @@
-import { listPracticeZones, type InputOf, type PracticeZone, type ResultOf } from '@quillcare/contracts';
-import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { listPracticeZones, type PracticeZone } from '@quillcare/contracts';
+import { implementWith, UnitOfWork } from '@quillcare/service-kit';
 
 const REASON = 'jobs of each practice need to know all practices';
 
@@ -8,15 +8,17 @@ const CHANGED = `
     from identity.organisation
    where updated_at >= $1 and ($2::uuid is null or id > $2::uuid) order by id limit $3`;
 
-@Implements(listPracticeZones, { platform: REASON })
-export class ListPracticeZonesQuery implements Handler<typeof listPracticeZones> {
-  constructor(private readonly uow: UnitOfWork) {}
-
-  async handle({ body }: InputOf<typeof listPracticeZones>): Promise<ResultOf<typeof listPracticeZones>> {
-    const { changedSince, afterId, limit } = body;
-    const items = await this.uow.runPlatform(REASON, () =>
-      this.uow.query<PracticeZone>(CHANGED, [changedSince, afterId, limit]),
-    );
-    return { items };
-  }
-}
+export const ListPracticeZonesQuery = implementWith(
+  listPracticeZones,
+  { platform: REASON },
+  [UnitOfWork],
+  (uow) => ({
+    async handle({ body }) {
+      const { changedSince, afterId, limit } = body;
+      const items = await uow.runPlatform(REASON, () =>
+        uow.query<PracticeZone>(CHANGED, [changedSince, afterId, limit]),
+      );
+      return { items };
+    },
+  }),
+);

@@ -1,32 +1,24 @@
-import {
-  OrganisationUpdated,
-  removeOrganisationLogo,
-  type InputOf,
-  type OrganisationSettings,
-} from '@quillcare/contracts';
-import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { OrganisationUpdated, removeOrganisationLogo } from '@quillcare/contracts';
+import { implement, UnitOfWork } from '@quillcare/service-kit';
 import { settingsOf } from '../domain/organisation-changes';
 import { OrganisationLogoRepository } from '../persistence/organisation-logo.repository';
 import { OrganisationRepository } from '../persistence/organisation.repository';
 
-@Implements(removeOrganisationLogo)
-export class RemoveOrganisationLogoHandler implements Handler<typeof removeOrganisationLogo> {
-  constructor(
-    private readonly organisations: OrganisationRepository,
-    private readonly logos: OrganisationLogoRepository,
-    private readonly uow: UnitOfWork,
-  ) {}
-
-  async handle({ query }: InputOf<typeof removeOrganisationLogo>): Promise<OrganisationSettings> {
-    const { version } = query;
-    const { organisationId } = this.uow;
-    const organisation = await this.organisations.update(organisationId, (row) => void (row.logo = null), {
-      version,
-    });
-    if (organisation.version !== version) {
-      await this.logos.clear();
-      this.uow.emit(OrganisationUpdated, organisationId, { organisationId });
-    }
-    return settingsOf(organisation);
-  }
-}
+export const RemoveOrganisationLogoHandler = implement(
+  removeOrganisationLogo,
+  [OrganisationRepository, OrganisationLogoRepository, UnitOfWork],
+  (organisations, logos, uow) => ({
+    async handle({ query }) {
+      const { version } = query;
+      const { organisationId } = uow;
+      const organisation = await organisations.update(organisationId, (row) => void (row.logo = null), {
+        version,
+      });
+      if (organisation.version !== version) {
+        await logos.clear();
+        uow.emit(OrganisationUpdated, organisationId, { organisationId });
+      }
+      return settingsOf(organisation);
+    },
+  }),
+);

@@ -1,9 +1,8 @@
-import { invalid, resetPassword, type InputOf, type ResultOf } from '@quillcare/contracts';
-import { Clock, Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { invalid, resetPassword } from '@quillcare/contracts';
+import { Clock, implementWith, UnitOfWork } from '@quillcare/service-kit';
 import { runAs } from '../../actor';
 import { EmailConfirmer } from '../../confirmation/email-confirmer';
 import { PasswordHasher } from '../../user/password-hasher';
-import type { UserEntity } from '../../user/persistence/user.entity';
 import { UserRepository } from '../../user/persistence/user.repository';
 import { isUsable } from '../../account-token/domain/account-token';
 import { passwordErrors } from '../domain/new-password';
@@ -14,46 +13,42 @@ import { ResetLinkLookup, resetRefusal } from '../reset-link-lookup';
 const REASON = 'a reset link does not name its organisation';
 const CONFIRMED = 'The owner used a password reset link that was emailed to the address.';
 
-interface Prepared {
-  passwordHash: string;
-  tokenId: string;
-  user: UserEntity;
-}
+export const ResetPasswordHandler = implementWith(
+  resetPassword,
+  { platform: REASON },
+  [
+    ResetLinkLookup,
+    AccountTokenRepository,
+    UserRepository,
+    PasswordHasher,
+    PasswordChanger,
+    EmailConfirmer,
+    UnitOfWork,
+    Clock,
+  ],
+  (lookup, tokens, users, hasher, changer, confirmer, uow, clock) => ({
+    async prepare({ body }) {
+      const { token, user } = await uow.runPlatform(REASON, () => lookup.byToken(body.token));
+      const errors = passwordErrors(body.newPassword, 'newPassword');
+      if (errors.length > 0) throw invalid(...errors);
+      return { passwordHash: await hasher.hash(body.newPassword), tokenId: token.id, user };
+    },
 
-@Implements(resetPassword, { platform: REASON })
-export class ResetPasswordHandler implements Handler<typeof resetPassword> {
-  constructor(
-    private readonly lookup: ResetLinkLookup,
-    private readonly tokens: AccountTokenRepository,
-    private readonly users: UserRepository,
-    private readonly hasher: PasswordHasher,
-    private readonly changer: PasswordChanger,
-    private readonly confirmer: EmailConfirmer,
-    private readonly uow: UnitOfWork,
-    private readonly clock: Clock,
-  ) {}
-
-  async prepare({ body }: InputOf<typeof resetPassword>): Promise<Prepared> {
-    const { token, user } = await this.uow.runPlatform(REASON, () => this.lookup.byToken(body.token));
-    const errors = passwordErrors(body.newPassword, 'newPassword');
-    if (errors.length > 0) throw invalid(...errors);
-    return { passwordHash: await this.hasher.hash(body.newPassword), tokenId: token.id, user };
-  }
-
-  handle(_input: InputOf<typeof resetPassword>, prepared: Prepared): Promise<ResultOf<typeof resetPassword>> {
-    const { tokenId, passwordHash, user } = prepared;
-    return runAs(this.uow, user, async () => {
-      // The account is locked first, as everywhere: the second of two requests then finds the token ended.
-      const account = await this.users.find(user.id, { lock: true });
-      const token = await this.tokens.find(tokenId, { lock: true });
-      if (!account?.isActive || !token || !isUsable(token, this.clock.now())) throw resetRefusal();
-      await this.changer.change(user.id, {
-        passwordHash,
-        keepSession: null,
-        notes: 'Reset through a link emailed to the address of the account.',
+    handle(_input, prepared) {
+      const { tokenId, passwordHash, user } = prepared;
+      return runAs(uow, user, async () => {
+        // The account is locked first, as everywhere: the second of two requests then finds the token ended.
+        const account = await users.find(user.id, { lock: true });
+        const token = await tokens.find(tokenId, { lock: true });
+        if (!account?.isActive || !token || !isUsable(token, clock.now())) throw resetRefusal();
+        await changer.change(user.id, {
+          passwordHash,
+          keepSession: null,
+          notes: 'Reset through a link emailed to the address of the account.',
+        });
+        await confirmer.confirm(account, CONFIRMED);
+        return { success: true, email: account.email };
       });
-      await this.confirmer.confirm(account, CONFIRMED);
-      return { success: true, email: account.email };
-    });
-  }
-}
+    },
+  }),
+);

@@ -10,14 +10,14 @@ import {
   type RequestOf,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { perTest, testProduct } from '@quillcare/testing';
+import { perTest, startProduct, testProduct } from '@quillcare/testing';
 import { enterDemo, principalOf, seededDemo, sessionIdOf } from '../../testing/support.suite';
 import { accountMails, invitationFor } from './account-mails.suite';
 
 const DAY_MS = 86_400_000;
 const PASSWORD = 'Correct-Horse-7';
 const nobody = { kind: 'anonymous' } as const;
-const product = testProduct({ only: ['identity', 'crm', 'quoting'] });
+const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'quoting'] }));
 let own: UserPrincipal;
 beforeAll(async () => {
   await seededDemo(product);

@@ -1,10 +1,5 @@
-import {
-  createOrganisation,
-  OrganisationSignedUp,
-  type InputOf,
-  type PlatformOrganisation,
-} from '@quillcare/contracts';
-import { Implements, newId, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { createOrganisation, OrganisationSignedUp } from '@quillcare/contracts';
+import { implementWith, newId, UnitOfWork } from '@quillcare/service-kit';
 import { requireUser } from '../../actor';
 import { newOrganisation } from '../../organisation/domain/organisation';
 import { checkedChanges } from '../../organisation/domain/organisation-changes';
@@ -12,39 +7,37 @@ import { OrganisationRepository } from '../../organisation/persistence/organisat
 import { AdministratorInviter } from '../administrator-inviter';
 import { platformOrganisationOf } from '../domain/platform-organisation';
 
-@Implements(createOrganisation, { platform: 'a super admin creates a practice of its own' })
-export class CreateOrganisationHandler implements Handler<typeof createOrganisation> {
-  constructor(
-    private readonly organisations: OrganisationRepository,
-    private readonly inviter: AdministratorInviter,
-    private readonly uow: UnitOfWork,
-  ) {}
+export const CreateOrganisationHandler = implementWith(
+  createOrganisation,
+  { platform: 'a super admin creates a practice of its own' },
+  [OrganisationRepository, AdministratorInviter, UnitOfWork],
+  (organisations, inviter, uow) => ({
+    async prepare({ body: { administrator } }) {
+      if (administrator) await inviter.refuseTaken(administrator.email);
+    },
 
-  async prepare({ body: { administrator } }: InputOf<typeof createOrganisation>): Promise<void> {
-    if (administrator) await this.inviter.refuseTaken(administrator.email);
-  }
-
-  handle({ body }: InputOf<typeof createOrganisation>): Promise<PlatformOrganisation> {
-    const { administrator, subscriptionPlan: plan, name, email, country, ...details } = body;
-    const organisationId = newId();
-    return this.uow.runFor(organisationId, async () => {
-      const organisation = await this.organisations.insert({
-        id: organisationId,
-        ...newOrganisation({ name, email, phone: '', country }),
-        ...checkedChanges(details, country),
+    handle({ body }) {
+      const { administrator, subscriptionPlan: plan, name, email, country, ...details } = body;
+      const organisationId = newId();
+      return uow.runFor(organisationId, async () => {
+        const organisation = await organisations.insert({
+          id: organisationId,
+          ...newOrganisation({ name, email, phone: '', country }),
+          ...checkedChanges(details, country),
+        });
+        await organisations.beginWith(organisationId, plan);
+        if (administrator) await inviter.invite(administrator);
+        const { userId } = requireUser();
+        const { timeZone } = organisation;
+        uow.emit(OrganisationSignedUp, organisationId, {
+          organisationId,
+          userId,
+          plan,
+          country,
+          timeZone,
+        });
+        return platformOrganisationOf(organisation);
       });
-      await this.organisations.beginWith(organisationId, plan);
-      if (administrator) await this.inviter.invite(administrator);
-      const { userId } = requireUser();
-      const { timeZone } = organisation;
-      this.uow.emit(OrganisationSignedUp, organisationId, {
-        organisationId,
-        userId,
-        plan,
-        country,
-        timeZone,
-      });
-      return platformOrganisationOf(organisation);
-    });
-  }
-}
+    },
+  }),
+);

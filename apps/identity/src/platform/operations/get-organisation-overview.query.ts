@@ -1,10 +1,5 @@
-import {
-  AppError,
-  getOrganisationOverview,
-  type InputOf,
-  type OrganisationOverview,
-} from '@quillcare/contracts';
-import { Implements, PlatformReader, type Handler } from '@quillcare/service-kit';
+import { AppError, getOrganisationOverview, type OrganisationOverview } from '@quillcare/contracts';
+import { implement, PlatformReader } from '@quillcare/service-kit';
 import { OrganisationFiguresReader } from '../organisation-figures';
 import { ORGANISATION_COLUMNS } from './organisation-columns';
 
@@ -23,24 +18,22 @@ const OVERVIEW = `
   select ${ORGANISATION_COLUMNS}, version, deactivated_at, deactivation_reason, export_until, switched_off, ${INVITED} as invited_administrator, country, time_zone, ${members('')} as members, ${members(' and u.is_active')} as active_members
     from identity.organisation o where id = $1 and deleted_at is null`;
 
-@Implements(getOrganisationOverview)
-export class GetOrganisationOverviewQuery implements Handler<typeof getOrganisationOverview> {
-  constructor(
-    private readonly reader: PlatformReader,
-    private readonly figures: OrganisationFiguresReader,
-  ) {}
-
-  async handle({ params }: InputOf<typeof getOrganisationOverview>): Promise<OrganisationOverview> {
-    const row = await this.reader.one<Row>(REASON, 'identity.organisationOverview', OVERVIEW, [params.id]);
-    if (!row) throw new AppError('NOT_FOUND');
-    const { plan, ...figures } = (await this.figures.of([row.id]))(row.id);
-    return {
-      ...row,
-      ...figures,
-      // Billing knows at once; its event arrives a moment later.
-      isNonBilling: plan?.isNonBilling ?? row.isNonBilling,
-      subscriptionStatus: plan?.status ?? null,
-      trialEndDate: plan?.trialEndDate ?? null,
-    };
-  }
-}
+export const GetOrganisationOverviewQuery = implement(
+  getOrganisationOverview,
+  [PlatformReader, OrganisationFiguresReader],
+  (reader, organisationFiguresReader) => ({
+    async handle({ params }) {
+      const row = await reader.one<Row>(REASON, 'identity.organisationOverview', OVERVIEW, [params.id]);
+      if (!row) throw new AppError('NOT_FOUND');
+      const { plan, ...figures } = (await organisationFiguresReader.of([row.id]))(row.id);
+      return {
+        ...row,
+        ...figures,
+        // Billing knows at once; its event arrives a moment later.
+        isNonBilling: plan?.isNonBilling ?? row.isNonBilling,
+        subscriptionStatus: plan?.status ?? null,
+        trialEndDate: plan?.trialEndDate ?? null,
+      };
+    },
+  }),
+);

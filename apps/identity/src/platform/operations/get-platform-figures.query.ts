@@ -1,5 +1,5 @@
-import { getPlatformFigures, type InputOf, type PlatformFigures } from '@quillcare/contracts';
-import { Clock, Implements, PlatformReader, type Handler } from '@quillcare/service-kit';
+import { getPlatformFigures, type PlatformFigures } from '@quillcare/contracts';
+import { Clock, implement, PlatformReader } from '@quillcare/service-kit';
 
 const REASON = 'super admins see the platform in a few numbers';
 const WEEK = `$1::timestamptz - interval '7 days'`;
@@ -18,17 +18,15 @@ const FIGURES = `
               on own.id = s.impersonator_session_id and own.ended_at is null and own.expires_at > $1
            where s.impersonator_user_id is not null and s.created_at > ${WEEK}) support`;
 
-@Implements(getPlatformFigures)
-export class GetPlatformFiguresQuery implements Handler<typeof getPlatformFigures> {
-  constructor(
-    private readonly reader: PlatformReader,
-    private readonly clock: Clock,
-  ) {}
-
-  async handle(_input: InputOf<typeof getPlatformFigures>): Promise<PlatformFigures> {
-    const now = this.clock.now();
-    const [figures] = await this.reader.rows<PlatformFigures>(REASON, 'identity.figures', FIGURES, [now]);
-    if (!figures) throw new Error('Counting always answers one row.');
-    return figures;
-  }
-}
+export const GetPlatformFiguresQuery = implement(
+  getPlatformFigures,
+  [PlatformReader, Clock],
+  (reader, clock) => ({
+    async handle(_input) {
+      const now = clock.now();
+      const [figures] = await reader.rows<PlatformFigures>(REASON, 'identity.figures', FIGURES, [now]);
+      if (!figures) throw new Error('Counting always answers one row.');
+      return figures;
+    },
+  }),
+);

@@ -1,11 +1,6 @@
-import {
-  listOrganisations,
-  type InputOf,
-  type OrganisationSummary,
-  type ResultOf,
-} from '@quillcare/contracts';
+import { listOrganisations, type OrganisationSummary } from '@quillcare/contracts';
 import { searchKey } from '@quillcare/rules';
-import { definePlatformList, Implements, PlatformReader, type Handler } from '@quillcare/service-kit';
+import { definePlatformList, implement, PlatformReader } from '@quillcare/service-kit';
 import { OrganisationFiguresReader } from '../organisation-figures';
 import { ORGANISATION_COLUMNS } from './organisation-columns';
 
@@ -24,20 +19,18 @@ const organisationList = definePlatformList<Row>({
   common: ['isActive'],
 });
 
-@Implements(listOrganisations)
-export class ListOrganisationsQuery implements Handler<typeof listOrganisations> {
-  constructor(
-    private readonly reader: PlatformReader,
-    private readonly figures: OrganisationFiguresReader,
-  ) {}
-
-  async handle({ query }: InputOf<typeof listOrganisations>): Promise<ResultOf<typeof listOrganisations>> {
-    const page = await this.reader.page(organisationList, query);
-    const figuresOf = await this.figures.of(page.items.map(({ id }) => id));
-    const shown = (row: Row) => {
-      const { plan, ...figures } = figuresOf(row.id);
-      return { ...row, ...figures, isNonBilling: plan?.isNonBilling ?? row.isNonBilling };
-    };
-    return { ...page, items: page.items.map(shown) };
-  }
-}
+export const ListOrganisationsQuery = implement(
+  listOrganisations,
+  [PlatformReader, OrganisationFiguresReader],
+  (reader, organisationFiguresReader) => ({
+    async handle({ query }) {
+      const page = await reader.page(organisationList, query);
+      const figuresOf = await organisationFiguresReader.of(page.items.map(({ id }) => id));
+      const shown = (row: Row) => {
+        const { plan, ...figures } = figuresOf(row.id);
+        return { ...row, ...figures, isNonBilling: plan?.isNonBilling ?? row.isNonBilling };
+      };
+      return { ...page, items: page.items.map(shown) };
+    },
+  }),
+);

@@ -1,5 +1,5 @@
-import { listSuperAdmins, type InputOf, type ResultOf, type SuperAdmin } from '@quillcare/contracts';
-import { definePlatformList, Implements, PlatformReader, type Handler } from '@quillcare/service-kit';
+import { listSuperAdmins, type SuperAdmin } from '@quillcare/contracts';
+import { definePlatformList, implement, PlatformReader } from '@quillcare/service-kit';
 import { HAS_SECOND_STEP } from '../../session/sign-in-status.reader';
 
 // The last sign-in is the start of the latest session; ended and expired sessions are kept for some weeks.
@@ -19,11 +19,6 @@ const superAdminList = definePlatformList<SuperAdmin>({
   defaultSort: 'name',
 });
 
-@Implements(listSuperAdmins)
-export class ListSuperAdminsQuery implements Handler<typeof listSuperAdmins> {
-  constructor(private readonly reader: PlatformReader) {}
-
-  handle({ query }: InputOf<typeof listSuperAdmins>): Promise<ResultOf<typeof listSuperAdmins>> {
-    return this.reader.page(superAdminList, query);
-  }
-}
+export const ListSuperAdminsQuery = implement(listSuperAdmins, [PlatformReader], (reader) => ({
+  handle: ({ query }) => reader.page(superAdminList, query),
+}));

@@ -19,7 +19,7 @@ import {
   type RequestOf,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { perTest, testProduct } from '@quillcare/testing';
+import { perTest, startProduct, testProduct } from '@quillcare/testing';
 import {
   actFor,
   enterDemo,
@@ -32,7 +32,7 @@ import { invitationFor } from './account-mails.suite';
 
 const PASSWORD = 'Correct-Horse-7';
 const nobody = { kind: 'anonymous' } as const;
-const product = testProduct({ only: ['identity', 'crm', 'quoting', 'billing'] });
+const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'quoting', 'billing'] }));
 let own: UserPrincipal;
 beforeAll(async () => {
   await seededDemo(product);

@@ -1,8 +1,10 @@
 import { getOrganisationHealth, retryForOrganisation, type UserPrincipal } from '@quillcare/contracts';
 import { newId } from '@quillcare/service-kit';
-import { perTest, testProduct } from '@quillcare/testing';
+import { perTest, startProduct, testProduct } from '@quillcare/testing';
 
-const product = testProduct({ only: ['identity', 'crm', 'quoting', 'notifications', 'import'] });
+const product = testProduct(() =>
+  startProduct({ only: ['identity', 'crm', 'quoting', 'notifications', 'import'] }),
+);
 const practice = perTest(() => product.signUp());
 let superAdmin: UserPrincipal;
 beforeAll(async () => {

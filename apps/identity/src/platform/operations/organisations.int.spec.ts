@@ -15,11 +15,11 @@ import {
   type OrganisationSummary,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { testProduct, type TestOrganisation } from '@quillcare/testing';
+import { startProduct, testProduct, type TestOrganisation } from '@quillcare/testing';
 import { joined } from '../../testing/staff.suite';
 import { actFor, enterDemo, seededDemo, SUPER_ADMIN } from '../../testing/support.suite';
 
-const product = testProduct({ only: ['identity', 'crm', 'quoting', 'billing'] });
+const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'quoting', 'billing'] }));
 let own: UserPrincipal;
 let practice: TestOrganisation;
 

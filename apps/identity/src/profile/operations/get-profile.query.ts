@@ -5,11 +5,10 @@ import {
   listPlansOf,
   permissionResource,
   ACTIONS,
-  type InputOf,
   type OwnProfile,
   type ProfileDetails,
 } from '@quillcare/contracts';
-import { Implements, RpcClient, TenantReader, type Handler } from '@quillcare/service-kit';
+import { implement, RpcClient, TenantReader } from '@quillcare/service-kit';
 import { requireUser } from '../../actor';
 import { ServiceAnswers } from '../../platform/service-answers';
 
@@ -22,34 +21,31 @@ const PROFILE = `
     from identity."user" u join identity.organisation o on o.organisation_id = u.organisation_id
    where u.organisation_id = $1 and u.id = $2 and u.deleted_at is null`;
 
-@Implements(getProfile)
-export class GetProfileQuery implements Handler<typeof getProfile> {
-  constructor(
-    private readonly reader: TenantReader,
-    private readonly rpc: RpcClient,
-    private readonly answers: ServiceAnswers,
-  ) {}
-
-  async handle(_input: InputOf<typeof getProfile>): Promise<ProfileDetails> {
-    const { userId, organisationId } = requireUser();
-    const request = this.rpc.call(listPlansOf, { body: { organisationIds: [organisationId] } });
-    const [row, plans] = await Promise.all([
-      this.reader.one<Row>('identity.profile', PROFILE, [userId]),
-      this.answers.told(request),
-    ]);
-    if (!row) throw new AppError('UNAUTHENTICATED');
-    const plan = plans?.items[0];
-    return {
-      ...row,
-      authUserId: row.id,
-      grants: row.grants ?? undefined,
-      permissions: permissionsOf(row),
-      subscriptionPlan: plan?.plan ?? null,
-      trialStartDate: plan?.trialStartDate ?? null,
-      trialEndDate: plan?.trialEndDate ?? null,
-    };
-  }
-}
+export const GetProfileQuery = implement(
+  getProfile,
+  [TenantReader, RpcClient, ServiceAnswers],
+  (reader, rpc, answers) => ({
+    async handle(_input) {
+      const { userId, organisationId } = requireUser();
+      const request = rpc.call(listPlansOf, { body: { organisationIds: [organisationId] } });
+      const [row, plans] = await Promise.all([
+        reader.one<Row>('identity.profile', PROFILE, [userId]),
+        answers.told(request),
+      ]);
+      if (!row) throw new AppError('UNAUTHENTICATED');
+      const plan = plans?.items[0];
+      return {
+        ...row,
+        authUserId: row.id,
+        grants: row.grants ?? undefined,
+        permissions: permissionsOf(row),
+        subscriptionPlan: plan?.plan ?? null,
+        trialStartDate: plan?.trialStartDate ?? null,
+        trialEndDate: plan?.trialEndDate ?? null,
+      };
+    },
+  }),
+);
 
 function permissionsOf({ role, isActive, grants }: Row): ProfileDetails['permissions'] {
   const rights = { role, isActive, grants: grants ?? undefined };

@@ -1,8 +1,8 @@
 import { getProfile, updateProfile } from '@quillcare/contracts';
-import { perFile, testProduct } from '@quillcare/testing';
+import { perFile, startProduct, testProduct } from '@quillcare/testing';
 import { actsOn } from '../../testing/mails.suite';
 
-const product = testProduct({ only: ['identity', 'billing'] });
+const product = testProduct(() => startProduct({ only: ['identity', 'billing'] }));
 const org = perFile(() => product.signUp());
 
 const change = (body: { version: number; firstName?: string; lastName?: string }) =>

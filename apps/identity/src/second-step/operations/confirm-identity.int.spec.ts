@@ -8,14 +8,14 @@ import {
   updateUser,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { perTest, testProduct } from '@quillcare/testing';
+import { perTest, startProduct, testProduct } from '@quillcare/testing';
 import { actsOn, mailsTo } from '../../testing/mails.suite';
 import { codeAt, confirm, enter, nextStep, principalOf, protect } from '../../testing/second-step.suite';
 import { joined } from '../../testing/staff.suite';
 
 const HOUR_MS = 3_600_000;
 const STEP_UP_MS = 10 * 60_000;
-const product = testProduct({ only: ['identity'] });
+const product = testProduct(() => startProduct({ only: ['identity'] }));
 const org = perTest(() => product.signUp());
 const owner = perTest(async () => protect(product, await enter(product, org.admin.email)));
 const half = perTest(() => enter(product, org.admin.email));

@@ -1,5 +1,5 @@
-import { AppError, getMfaPolicy, type InputOf, type ResultOf, type Role } from '@quillcare/contracts';
-import { Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+import { AppError, getMfaPolicy, type Role } from '@quillcare/contracts';
+import { implement, TenantReader } from '@quillcare/service-kit';
 
 const POLICY = `
   select version, mfa_required_roles as roles from identity.organisation
@@ -13,17 +13,14 @@ const WITHOUT = `
      and not exists (select from identity.passkey p where p.organisation_id = $1 and p.user_id = u.id)
    group by u.role`;
 
-@Implements(getMfaPolicy)
-export class GetMfaPolicyQuery implements Handler<typeof getMfaPolicy> {
-  constructor(private readonly reader: TenantReader) {}
-
-  async handle(_input: InputOf<typeof getMfaPolicy>): Promise<ResultOf<typeof getMfaPolicy>> {
+export const GetMfaPolicyQuery = implement(getMfaPolicy, [TenantReader], (reader) => ({
+  async handle(_input) {
     const [policy, without] = await Promise.all([
-      this.reader.one<{ version: number; roles: Role[] }>('identity.mfaPolicy', POLICY),
-      this.reader.rows<{ role: Role; people: number }>('identity.withoutSecondStep', WITHOUT),
+      reader.one<{ version: number; roles: Role[] }>('identity.mfaPolicy', POLICY),
+      reader.rows<{ role: Role; people: number }>('identity.withoutSecondStep', WITHOUT),
     ]);
     if (!policy) throw new AppError('NOT_FOUND');
     const withoutSecondStep = Object.fromEntries(without.map(({ role, people }) => [role, people]));
     return { ...policy, withoutSecondStep };
-  }
-}
+  },
+}));

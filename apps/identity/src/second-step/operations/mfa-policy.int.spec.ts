@@ -13,7 +13,7 @@ import { actsOn } from '../../testing/mails.suite';
 import { enter, keepPasskey, principalOf, protect } from '../../testing/second-step.suite';
 import { joined } from '../../testing/staff.suite';
 
-const product = testProduct({ only: ['identity'] });
+const product = testProduct(() => startProduct({ only: ['identity'] }));
 const org = perTest(() => product.signUp());
 const colleague = perTest(() => joined(product, org.admin, 'SALES_MANAGER'));
 

@@ -7,6 +7,7 @@ import {
   type UserPrincipal,
 } from '@quillcare/contracts';
 import {
+  startProduct,
   testProduct,
   perTest,
   SoftwareAuthenticator,
@@ -25,7 +26,7 @@ import {
 } from '../../testing/second-step.suite';
 
 const MINUTE_MS = 60_000;
-const product = testProduct({ only: ['identity'] });
+const product = testProduct(() => startProduct({ only: ['identity'] }));
 const org = perTest(() => product.signUp());
 const me = perTest(() => enter(product, org.admin.email));
 

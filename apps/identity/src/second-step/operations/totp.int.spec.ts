@@ -8,11 +8,11 @@ import {
   renewRecoveryCodes,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { perTest, testProduct } from '@quillcare/testing';
+import { perTest, startProduct, testProduct } from '@quillcare/testing';
 import { actsOn, mailsTo } from '../../testing/mails.suite';
 import { codeAt, enter, nextStep, principalOf, protect } from '../../testing/second-step.suite';
 
-const product = testProduct({ only: ['identity'] });
+const product = testProduct(() => startProduct({ only: ['identity'] }));
 const org = perTest(() => product.signUp());
 const me = perTest(() => enter(product, org.admin.email));
 

@@ -1,10 +1,10 @@
 import { beginTotp, refreshSession } from '@quillcare/contracts';
 import { contextFor, runInContext } from '@quillcare/service-kit';
-import { testProduct } from '@quillcare/testing';
+import { startProduct, testProduct } from '@quillcare/testing';
 import { protect } from '../../testing/second-step.suite';
 import { PruneSessionsJob } from './prune-sessions.job';
 
-const product = testProduct({ only: ['identity'] });
+const product = testProduct(() => startProduct({ only: ['identity'] }));
 
 const prune = () =>
   runInContext(contextFor({ kind: 'service', service: 'identity' }), () =>

@@ -1,5 +1,5 @@
 import { pruneSessions } from '@quillcare/contracts';
-import { Clock, Processes, UnitOfWork, type JobHandler } from '@quillcare/service-kit';
+import { Clock, onJob, UnitOfWork } from '@quillcare/service-kit';
 import { attemptsCutoff, unconfirmedTotpCutoff } from '../domain/retention';
 import { endedSessionsCutoff, supportSessionsCutoff, spentTokensCutoff } from '../domain/session';
 
@@ -9,29 +9,21 @@ const REASON = 'sessions that are over are removed for all organisations at once
 const OVER = `delete from identity.session where least(ended_at, expires_at) < $1
   and (impersonator_user_id is null or least(ended_at, expires_at) < $2)`;
 
-@Processes(pruneSessions)
-export class PruneSessionsJob implements JobHandler<typeof pruneSessions> {
-  constructor(
-    private readonly uow: UnitOfWork,
-    private readonly clock: Clock,
-  ) {}
-
-  async handle(): Promise<void> {
-    const now = this.clock.now();
-    await this.uow.runPlatform(REASON, async () => {
-      await this.uow.execute(OVER, [endedSessionsCutoff(now), supportSessionsCutoff(now)]);
-      await this.uow.execute('delete from identity.refresh_token where spent_at < $1', [
-        spentTokensCutoff(now),
-      ]);
-      await this.uow.execute('delete from identity.account_token where expires_at < $1', [
+export const PruneSessionsJob = onJob(pruneSessions, [UnitOfWork, Clock], (uow, clock) => ({
+  async handle() {
+    const now = clock.now();
+    await uow.runPlatform(REASON, async () => {
+      await uow.execute(OVER, [endedSessionsCutoff(now), supportSessionsCutoff(now)]);
+      await uow.execute('delete from identity.refresh_token where spent_at < $1', [spentTokensCutoff(now)]);
+      await uow.execute('delete from identity.account_token where expires_at < $1', [
         endedSessionsCutoff(now),
       ]);
-      await this.uow.execute('delete from identity.totp where confirmed_at is null and created_at < $1', [
+      await uow.execute('delete from identity.totp where confirmed_at is null and created_at < $1', [
         unconfirmedTotpCutoff(now),
       ]);
-      await this.uow.execute('delete from identity.second_step_guard where updated_at < $1', [
+      await uow.execute('delete from identity.second_step_guard where updated_at < $1', [
         attemptsCutoff(now),
       ]);
     });
-  }
-}
+  },
+}));

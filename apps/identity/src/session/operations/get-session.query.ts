@@ -1,5 +1,5 @@
-import { AppError, getSession, type InputOf, type Session, type UserProfile } from '@quillcare/contracts';
-import { Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+import { AppError, getSession, type UserProfile } from '@quillcare/contracts';
+import { implement, TenantReader } from '@quillcare/service-kit';
 import { requireUser } from '../../actor';
 import { OrganisationReader } from '../../organisation/persistence/organisation.reader';
 import type { SignInFacts } from '../domain/sign-in-status';
@@ -14,27 +14,24 @@ const SESSION = `
     from ${SIGN_IN_TABLES}
    where s.organisation_id = $1 and s.id = $2 and s.user_id = $3 and s.ended_at is null`;
 
-@Implements(getSession)
-export class GetSessionQuery implements Handler<typeof getSession> {
-  constructor(
-    private readonly reader: TenantReader,
-    private readonly signInStatus: SignInStatusReader,
-    private readonly organisations: OrganisationReader,
-  ) {}
-
-  async handle(_input: InputOf<typeof getSession>): Promise<Session> {
-    const { sessionId, userId } = requireUser();
-    const [row, organisation] = await Promise.all([
-      this.reader.one<Row>('identity.session', SESSION, [sessionId, userId]),
-      this.organisations.own(),
-    ]);
-    if (!row || !organisation) throw new AppError('UNAUTHENTICATED');
-    const { grants, ...user } = row;
-    return {
-      user: { ...user, grants: grants ?? undefined },
-      organisation,
-      expiresAt: String(row.expiresAt),
-      ...this.signInStatus.from(row),
-    };
-  }
-}
+export const GetSessionQuery = implement(
+  getSession,
+  [TenantReader, SignInStatusReader, OrganisationReader],
+  (reader, signInStatus, organisations) => ({
+    async handle(_input) {
+      const { sessionId, userId } = requireUser();
+      const [row, organisation] = await Promise.all([
+        reader.one<Row>('identity.session', SESSION, [sessionId, userId]),
+        organisations.own(),
+      ]);
+      if (!row || !organisation) throw new AppError('UNAUTHENTICATED');
+      const { grants, ...user } = row;
+      return {
+        user: { ...user, grants: grants ?? undefined },
+        organisation,
+        expiresAt: String(row.expiresAt),
+        ...signInStatus.from(row),
+      };
+    },
+  }),
+);

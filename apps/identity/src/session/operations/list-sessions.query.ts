@@ -1,5 +1,5 @@
-import { listSessions, type DeviceSession, type InputOf, type ResultOf } from '@quillcare/contracts';
-import { Clock, Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+import { listSessions, type DeviceSession } from '@quillcare/contracts';
+import { Clock, implement, TenantReader } from '@quillcare/service-kit';
 import { requireUser } from '../../actor';
 import { deviceOf } from '../domain/device';
 
@@ -21,24 +21,14 @@ const LIVE = `
    where organisation_id = $1 and user_id = $2 and ended_at is null and expires_at > $3
    order by (id = $4) desc, last_used_at desc, id desc limit 100`;
 
-@Implements(listSessions)
-export class ListSessionsQuery implements Handler<typeof listSessions> {
-  constructor(
-    private readonly reader: TenantReader,
-    private readonly clock: Clock,
-  ) {}
-
-  async handle(_input: InputOf<typeof listSessions>): Promise<ResultOf<typeof listSessions>> {
+export const ListSessionsQuery = implement(listSessions, [TenantReader, Clock], (reader, clock) => ({
+  async handle(_input) {
     const { userId, sessionId } = requireUser();
-    const rows = await this.reader.rows<Row>('identity.sessions', LIVE, [
-      userId,
-      this.clock.now(),
-      sessionId,
-    ]);
+    const rows = await reader.rows<Row>('identity.sessions', LIVE, [userId, clock.now(), sessionId]);
     const items = rows.map((row) => deviceSessionOf(row, sessionId));
     return { items };
-  }
-}
+  },
+}));
 
 function deviceSessionOf(row: Row, present: string): DeviceSession {
   const { userAgent, impersonatorName, supportReason, readOnly, ...session } = row;

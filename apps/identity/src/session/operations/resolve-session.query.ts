@@ -1,5 +1,5 @@
-import { AppError, resolveSession, type InputOf, type ResultOf } from '@quillcare/contracts';
-import { Clock, Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { AppError, resolveSession, type ResultOf } from '@quillcare/contracts';
+import { Clock, implementWith, UnitOfWork } from '@quillcare/service-kit';
 import { mayEnterSql } from '../../organisation/domain/closing';
 import type { Gained } from '../../user/domain/gained';
 import { hasLapsed, type SignInFacts } from '../domain/sign-in-status';
@@ -25,23 +25,19 @@ const PRINCIPAL = `
    where s.id = $1 and s.ended_at is null and s.expires_at > $2 and u.is_active and ${mayEnterSql('u.role', '$2')}
      and (s.impersonator_session_id is null or super.id is not null)`;
 
-@Implements(resolveSession, { platform: REASON })
-export class ResolveSessionQuery implements Handler<typeof resolveSession> {
-  constructor(
-    private readonly signInStatus: SignInStatusReader,
-    private readonly uow: UnitOfWork,
-    private readonly clock: Clock,
-  ) {}
-
-  async handle({ body }: InputOf<typeof resolveSession>): Promise<SessionPrincipal> {
-    const now = this.clock.now();
-    const [row] = await this.uow.runPlatform(REASON, () =>
-      this.uow.query<Row>(PRINCIPAL, [body.sessionId, now]),
-    );
-    if (!row) throw new AppError('UNAUTHENTICATED');
-    const status = this.signInStatus.from(row);
-    if (hasLapsed(status, row.begunAt, now)) throw new AppError('UNAUTHENTICATED');
-    const standing = { joinedAt: row.joinedAt.toISOString(), gained: row.gained ?? {} };
-    return { ...row, ...status, grants: row.grants ?? undefined, standing };
-  }
-}
+export const ResolveSessionQuery = implementWith(
+  resolveSession,
+  { platform: REASON },
+  [SignInStatusReader, UnitOfWork, Clock],
+  (signInStatus, uow, clock) => ({
+    async handle({ body }) {
+      const now = clock.now();
+      const [row] = await uow.runPlatform(REASON, () => uow.query<Row>(PRINCIPAL, [body.sessionId, now]));
+      if (!row) throw new AppError('UNAUTHENTICATED');
+      const status = signInStatus.from(row);
+      if (hasLapsed(status, row.begunAt, now)) throw new AppError('UNAUTHENTICATED');
+      const standing = { joinedAt: row.joinedAt.toISOString(), gained: row.gained ?? {} };
+      return { ...row, ...status, grants: row.grants ?? undefined, standing };
+    },
+  }),
+);

@@ -6,10 +6,10 @@ import {
   signUp,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { testProduct } from '@quillcare/testing';
+import { startProduct, testProduct } from '@quillcare/testing';
 
 const anonymous = { kind: 'anonymous' } as const;
-const product = testProduct({ only: ['identity'] });
+const product = testProduct(() => startProduct({ only: ['identity'] }));
 let person: UserPrincipal;
 let refreshToken: string;
 

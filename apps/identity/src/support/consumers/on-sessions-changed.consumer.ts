@@ -1,5 +1,5 @@
 import { SessionsChanged } from '@quillcare/contracts';
-import { Consumes, type Consumer } from '@quillcare/service-kit';
+import { on } from '@quillcare/service-kit';
 import { SupportCloser } from '../support-closer';
 
 /**
@@ -7,15 +7,10 @@ import { SupportCloser } from '../support-closer';
  * The practice of the event is one of two that are concerned, so the work is done in transactions of its own, before the
  * one that the event is claimed in; done twice it does nothing.
  */
-@Consumes(SessionsChanged)
-export class OnSessionsChangedConsumer implements Consumer<typeof SessionsChanged> {
-  constructor(private readonly closer: SupportCloser) {}
+export const OnSessionsChangedConsumer = on(SessionsChanged, [SupportCloser], (closer) => ({
+  prepare: (_input) => closer.sweep(),
 
-  prepare(): Promise<void> {
-    return this.closer.sweep();
-  }
-
-  async handle(): Promise<void> {
+  async handle() {
     // All of it is done: the event only needs to be claimed.
-  }
-}
+  },
+}));

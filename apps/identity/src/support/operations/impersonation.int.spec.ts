@@ -14,12 +14,12 @@ import {
   updateOrganisation,
 } from '@quillcare/contracts';
 import { contextFor, runInContext } from '@quillcare/service-kit';
-import { perTest, testProduct } from '@quillcare/testing';
+import { perTest, startProduct, testProduct } from '@quillcare/testing';
 import { joined } from '../../testing/staff.suite';
 import { actFor, enterDemo, principalOf, REASON, seededDemo } from '../../testing/support.suite';
 import { CloseSupportJob } from '../jobs/close-support.job';
 
-const product = testProduct({ only: ['identity'] });
+const product = testProduct(() => startProduct({ only: ['identity'] }));
 const practice = perTest(() => product.signUp());
 let own: UserPrincipal;
 

@@ -1,11 +1,5 @@
-import {
-  listImpersonations,
-  type InputOf,
-  type ListPage,
-  type ResultOf,
-  type SupportAccess,
-} from '@quillcare/contracts';
-import { Clock, definePlatformList, Implements, PlatformReader, type Handler } from '@quillcare/service-kit';
+import { listImpersonations, type ListPage, type SupportAccess } from '@quillcare/contracts';
+import { Clock, definePlatformList, implement, PlatformReader } from '@quillcare/service-kit';
 import type { EndReason } from '../../session/domain/session';
 import { supportEndOf } from '../../session/domain/support-end';
 
@@ -30,19 +24,17 @@ const supportList = definePlatformList<Row>({
   filters: { readOnly: 'read_only' },
 });
 
-@Implements(listImpersonations)
-export class ListImpersonationsQuery implements Handler<typeof listImpersonations> {
-  constructor(
-    private readonly reader: PlatformReader,
-    private readonly clock: Clock,
-  ) {}
-
-  async handle({ query }: InputOf<typeof listImpersonations>): Promise<ResultOf<typeof listImpersonations>> {
-    const page: ListPage<Row> = await this.reader.page(supportList, query);
-    const now = this.clock.now().toISOString();
-    return { ...page, items: page.items.map((row) => accessOf(row, now)) };
-  }
-}
+export const ListImpersonationsQuery = implement(
+  listImpersonations,
+  [PlatformReader, Clock],
+  (reader, clock) => ({
+    async handle({ query }) {
+      const page: ListPage<Row> = await reader.page(supportList, query);
+      const now = clock.now().toISOString();
+      return { ...page, items: page.items.map((row) => accessOf(row, now)) };
+    },
+  }),
+);
 
 // The sweep that writes the end down runs every minute; when the time is up, it is over for everybody already.
 function accessOf({ endReason, endedAt, ...access }: Row, now: string): SupportAccess {

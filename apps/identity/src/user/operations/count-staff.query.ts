@@ -1,5 +1,5 @@
-import { countStaff, TOTAL_CAP, type InputOf, type ResultOf } from '@quillcare/contracts';
-import { Clock, Implements, PlatformReader, type Handler } from '@quillcare/service-kit';
+import { countStaff, TOTAL_CAP, type ResultOf } from '@quillcare/contracts';
+import { Clock, implement, PlatformReader } from '@quillcare/service-kit';
 import { takenPlaces } from '../persistence/taken-places.sql';
 
 type Counted = ResultOf<typeof countStaff>['items'][number];
@@ -11,19 +11,11 @@ const COUNTS = `
          (select count(*)::int from (${takenPlaces('o.id', '$2::timestamptz')} limit ${TOTAL_CAP}) counted) as users
     from unnest($1::uuid[]) as o (id)`;
 
-@Implements(countStaff)
-export class CountStaffQuery implements Handler<typeof countStaff> {
-  constructor(
-    private readonly reader: PlatformReader,
-    private readonly clock: Clock,
-  ) {}
-
-  async handle({ body }: InputOf<typeof countStaff>): Promise<ResultOf<typeof countStaff>> {
-    return {
-      items: await this.reader.rows<Counted>(REASON, 'identity.countStaff', COUNTS, [
-        body.organisationIds,
-        this.clock.now(),
-      ]),
-    };
-  }
-}
+export const CountStaffQuery = implement(countStaff, [PlatformReader, Clock], (reader, clock) => ({
+  handle: async ({ body }) => ({
+    items: await reader.rows<Counted>(REASON, 'identity.countStaff', COUNTS, [
+      body.organisationIds,
+      clock.now(),
+    ]),
+  }),
+}));

@@ -3,11 +3,10 @@ import {
   DEFAULT_GRANTS,
   getUserGrants,
   type Grants,
-  type InputOf,
   type Role,
   type UserGrants,
 } from '@quillcare/contracts';
-import { Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+import { implement, TenantReader } from '@quillcare/service-kit';
 import { requireUser } from '../../actor';
 import { rightsAsGrants } from '../domain/grants';
 import { copyOf } from '../domain/user';
@@ -24,16 +23,13 @@ const PERSON = `
   select id, version, trim(first_name || ' ' || last_name) as name, role, grants from identity."user"
    where organisation_id = $1 and id = $2 and deleted_at is null`;
 
-@Implements(getUserGrants)
-export class GetUserGrantsQuery implements Handler<typeof getUserGrants> {
-  constructor(private readonly reader: TenantReader) {}
-
-  async handle({ params }: InputOf<typeof getUserGrants>): Promise<UserGrants> {
-    const person = await this.reader.one<Person>('identity.userGrants', PERSON, [params.id]);
+export const GetUserGrantsQuery = implement(getUserGrants, [TenantReader], (reader) => ({
+  async handle({ params }) {
+    const person = await reader.one<Person>('identity.userGrants', PERSON, [params.id]);
     if (!person) throw new AppError('NOT_FOUND');
     return userGrantsOf(person);
-  }
-}
+  },
+}));
 
 /** The grants of a person as the one who asks can edit them. */
 export function userGrantsOf({ id, version, name, role, grants }: Person): UserGrants {

@@ -1,22 +1,19 @@
-import type { InputOf, ResultOf } from '@quillcare/contracts';
+import type { ResultOf } from '@quillcare/contracts';
 import { listColleagues } from '@quillcare/contracts';
 import { searchKey } from '@quillcare/rules';
-import { Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+import { implement, TenantReader } from '@quillcare/service-kit';
 
 type Colleague = ResultOf<typeof listColleagues>['items'][number];
 
 const COLLEAGUES = `select id, trim(first_name || ' ' || last_name) as name, role
   from identity."user" where organisation_id = $1 and is_active and deleted_at is null order by name, id`;
 
-@Implements(listColleagues)
-export class ListColleaguesQuery implements Handler<typeof listColleagues> {
-  constructor(private readonly reader: TenantReader) {}
-
-  async handle({ query }: InputOf<typeof listColleagues>): Promise<ResultOf<typeof listColleagues>> {
-    const everybody = await this.reader.rows<Colleague>('identity.colleagues', COLLEAGUES);
+export const ListColleaguesQuery = implement(listColleagues, [TenantReader], (reader) => ({
+  async handle({ query }) {
+    const everybody = await reader.rows<Colleague>('identity.colleagues', COLLEAGUES);
     // A practice has a few dozen people: looking through them costs less than an index for their names.
     const words = searchKey(query.search ?? null).split(' ');
     const found = everybody.filter(({ name }) => words.every((word) => searchKey(name).includes(word)));
     return { items: found.slice(0, query.limit) };
-  }
-}
+  },
+}));

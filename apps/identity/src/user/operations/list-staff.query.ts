@@ -1,6 +1,6 @@
-import type { InputOf, ResultOf } from '@quillcare/contracts';
+import type { ResultOf } from '@quillcare/contracts';
 import { listStaff } from '@quillcare/contracts';
-import { Clock, Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+import { Clock, implement, TenantReader } from '@quillcare/service-kit';
 import { mayEnterSql } from '../../organisation/domain/closing';
 
 type Staff = ResultOf<typeof listStaff>['items'][number];
@@ -10,26 +10,20 @@ type Row = Omit<Staff, 'standing' | 'grants'> & {
   gained: Record<string, string> | null;
 };
 
-@Implements(listStaff)
-export class ListStaffQuery implements Handler<typeof listStaff> {
-  constructor(
-    private readonly reader: TenantReader,
-    private readonly clock: Clock,
-  ) {}
-
-  async handle(_input: InputOf<typeof listStaff>): Promise<ResultOf<typeof listStaff>> {
-    const rows = await this.reader.rows<Row>(
+export const ListStaffQuery = implement(listStaff, [TenantReader, Clock], (reader, clock) => ({
+  async handle(_input) {
+    const rows = await reader.rows<Row>(
       'identity.staff',
       `select id as user_id, organisation_id, role, grants, trim(first_name || ' ' || last_name) as name, email,
               created_at as joined_at, gained
          from identity."user" where organisation_id = $1 and is_active and deleted_at is null
           and exists (select from identity.organisation o where o.organisation_id = $1 and ${mayEnterSql('role', '$2')})
         order by id`,
-      [this.clock.now()],
+      [clock.now()],
     );
     return { items: rows.map(staffOf) };
-  }
-}
+  },
+}));
 
 function staffOf({ grants, joinedAt, gained, ...person }: Row): Staff {
   return { ...person, grants: grants ?? undefined, standing: { joinedAt, gained: gained ?? {} } };

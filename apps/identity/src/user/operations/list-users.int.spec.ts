@@ -1,4 +1,4 @@
-import { getUser, listUsers, updateProfile, type RequestOf } from '@quillcare/contracts';
+import { listUsers, updateProfile, type RequestOf } from '@quillcare/contracts';
 import { perFile, testProduct } from '@quillcare/testing';
 import { joined } from '../../testing/staff.suite';
 
@@ -38,13 +38,5 @@ describe('the staff', () => {
     const emails = [...first.items, ...second.items].map(({ email }) => email);
     expect(emails).toHaveLength(3);
     expect(emails).toEqual([...emails].sort().reverse());
-  });
-
-  it('are invisible to another practice', async () => {
-    const other = await product.signUp();
-    const { items } = await product.call(listUsers, {}, other.admin);
-    expect(items.map(({ id }) => id)).toEqual([other.admin.userId]);
-    const foreign = product.call(getUser, { params: { id: org.admin.userId } }, other.admin);
-    await expect(foreign).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });

@@ -1,8 +1,8 @@
 import { readPeople } from '@quillcare/contracts';
-import { testProduct } from '@quillcare/testing';
+import { startProduct, testProduct } from '@quillcare/testing';
 import { enterDemo, seededDemo } from '../../testing/support.suite';
 
-const product = testProduct({ only: ['identity'] });
+const product = testProduct(() => startProduct({ only: ['identity'] }));
 
 beforeAll(async () => {
   await seededDemo(product);

@@ -1,5 +1,5 @@
-import { readPeople, type InputOf, type ResultOf } from '@quillcare/contracts';
-import { Implements, PlatformReader, type Handler } from '@quillcare/service-kit';
+import { readPeople, type ResultOf } from '@quillcare/contracts';
+import { implement, PlatformReader } from '@quillcare/service-kit';
 
 type People = ResultOf<typeof readPeople>;
 
@@ -10,14 +10,11 @@ const BY_ID = `
   select id, trim(first_name || ' ' || last_name) as name
     from identity."user" where id = any($1::uuid[]) and (organisation_id = $2 or role = 'SUPER_ADMIN')`;
 
-@Implements(readPeople)
-export class ReadPeopleQuery implements Handler<typeof readPeople> {
-  constructor(private readonly reader: PlatformReader) {}
-
-  async handle({ body }: InputOf<typeof readPeople>): Promise<People> {
+export const ReadPeopleQuery = implement(readPeople, [PlatformReader], (reader) => ({
+  async handle({ body }) {
     const params = [body.ids, body.organisationId];
     return {
-      items: await this.reader.rows<People['items'][number]>(REASON, 'identity.people', BY_ID, params),
+      items: await reader.rows<People['items'][number]>(REASON, 'identity.people', BY_ID, params),
     };
-  }
-}
+  },
+}));

@@ -11,12 +11,12 @@ import {
   withdrawInvitation,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { perTest, testProduct } from '@quillcare/testing';
+import { perTest, startProduct, testProduct } from '@quillcare/testing';
 import { png } from '../../organisation/domain/picture.fixtures';
 import { tokenTo } from '../../testing/mails.suite';
 import { freshEmail } from '../../testing/staff.suite';
 
-const product = testProduct({ only: ['identity', 'billing'] });
+const product = testProduct(() => startProduct({ only: ['identity', 'billing'] }));
 /** One person is there; four can be added. */
 const practice = perTest(() => product.signUp({ subscriptionPlan: 'PROFESSIONAL' }));
 

@@ -7,7 +7,7 @@ import {
   UnitOfWork,
   type JobHandler,
 } from '@quillcare/service-kit';
-import { ExportFiles } from '../../export/export-files';
+import { ExportFiles } from '../export-files';
 
 interface Outdated {
   id: string;

@@ -1,5 +1,5 @@
 import type { KeptFiles, ProcessLogger, UnitOfWork } from '@quillcare/service-kit';
-import type { ExportFiles } from '../../export/export-files';
+import type { ExportFiles } from '../export-files';
 import { SweepBackgroundJob } from './sweep-background.job';
 
 it('removes the other files when one cannot be removed, and the bulk changes after them', async () => {

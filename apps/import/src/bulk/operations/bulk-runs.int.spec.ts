@@ -16,12 +16,14 @@ import {
   type RequestOf,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { perTest, testProduct } from '@quillcare/testing';
+import { perTest, startProduct, testProduct } from '@quillcare/testing';
 import { colleague, grant } from '../../../fixtures/importing.suite';
 import { manyLeads } from '../../../fixtures/leads.suite';
 import { BulkProgress } from '../persistence/bulk-progress';
 
-const product = testProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'import'] });
+const product = testProduct(() =>
+  startProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'import'] }),
+);
 const practice = perTest(() => product.signUp());
 const owner = perTest(() => colleague(product, practice, 'LEAD_COORDINATOR'));
 afterEach(() => jest.restoreAllMocks());

@@ -13,14 +13,16 @@ import {
   type ImportRun,
 } from '@quillcare/contracts';
 import { contextFor, runInContext } from '@quillcare/service-kit';
-import { perTest, testProduct } from '@quillcare/testing';
+import { perTest, startProduct, testProduct } from '@quillcare/testing';
 import { clientsCsv } from '../../../fixtures/clients.generator';
 import { DRAWN_TYPES, drawnFile, drawnRows, drawnStrategy } from '../../../fixtures/drawn-files.suite';
 import { colleague, finished, importFile, startImport } from '../../../fixtures/importing.suite';
 import { recordsOf, undo } from '../../../fixtures/undoing.suite';
 import { SweepUploadsJob } from '../../upload/jobs/sweep-uploads.job';
 
-const product = testProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'import', 'audit'] });
+const product = testProduct(() =>
+  startProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'import', 'audit'] }),
+);
 const practice = perTest(() => product.signUp());
 
 const COUNTS = [

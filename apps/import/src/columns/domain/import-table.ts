@@ -1,6 +1,6 @@
 import { MOST_HEADER, type ImportTable } from '@quillcare/contracts';
 import { isNoRecord, suggestColumns, type Country, type ImportEntityType } from '@quillcare/rules';
-import type { CsvLayout } from '../../run/domain/csv-layout';
+import type { CsvLayout } from '../../table/csv-layout';
 import type { Table } from '../../table/table';
 
 const EXAMPLES = 3;

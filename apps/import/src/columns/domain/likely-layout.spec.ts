@@ -1,4 +1,4 @@
-import { csvReadings } from '../../run/domain/csv-layout';
+import { csvReadings } from '../../table/csv-layout';
 import { notAList, TABLE_FAULTS } from '../../table/table';
 import { likelyLayout } from './likely-layout';
 

@@ -6,8 +6,8 @@ import {
   type Country,
   type ImportEntityType,
 } from '@quillcare/rules';
-import { fitting, knownHeaders, type CsvLayout, type Reading } from '../../run/domain/csv-layout';
-import type { CsvRow } from '../../run/domain/csv-reader';
+import { fitting, knownHeaders, type CsvLayout, type Reading } from '../../table/csv-layout';
+import type { CsvRow } from '../../table/csv-reader';
 import { TABLE_FAULTS } from '../../table/table';
 
 /** Rows searched for the names of columns that nobody knows. */

@@ -5,8 +5,9 @@ import {
   mappingProblems,
   matchPreset,
   validateRow,
+  importFields,
   type ImportEntityType,
-  type ImportValues,
+  type ImportField,
 } from '@quillcare/rules';
 import fc from 'fast-check';
 import Papa from 'papaparse';
@@ -71,29 +72,71 @@ describe.each([
 });
 
 const word = fc.stringMatching(/^[A-Z][a-zāéñ]{1,12}( [A-Z][a-z]{1,8})?$/);
-const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
-const client: fc.Arbitrary<Omit<ImportValues['clients'], 'notes'>> = fc.record({
-  firstName: word,
-  lastName: word,
-  email: fc.stringMatching(/^[a-z]{1,10}$/).map((name) => `${name}@example.com`),
-  phone: fc.integer({ min: 10_000_000, max: 99_999_999 }).map((digits) => `+614${digits}`),
-  secondaryPhone: maybe(fc.constantFrom('+61299991234', '+6493661234')),
-  dateOfBirth: maybe(fc.constantFrom('1984-02-29', '1950-12-01', '2001-03-04')),
-  isVip: fc.boolean(),
-  streetAddress: maybe(fc.constantFrom('12 Pitt Street', 'Unit 3, 5 "The Mews"', '=1+1 Lane')),
-  city: maybe(word),
-  suburb: maybe(word),
-  state: maybe(fc.constantFrom('NSW', 'VIC')),
-  postcode: maybe(fc.constantFrom('2000', '0800', '3121')),
-});
+const text = fc.oneof(
+  word,
+  fc.constantFrom('Unit 3, 5 "The Mews"', '=1+1 Lane', '-5 Lane', "'Āwhina' & Sons", '+61 Street', '@home'),
+);
+const lines = fc.oneof(text, fc.constantFrom('One line\nand "another",\n\n=2', 'ends with a comma,'));
 
-it('clients come back as they were, every field, whatever is in it', () => {
+/** A value as a record holds it. */
+function valueOf({ key, type, options = [], multiline, least = 1 }: ImportField): fc.Arbitrary<unknown> {
+  if (options.length > 0) return fc.constantFrom(...options);
+  switch (type) {
+    case 'name':
+      return word;
+    case 'email':
+      return fc.stringMatching(/^[a-z]{1,10}$/).map((name) => `${name}@example.com`);
+    case 'phone':
+      return fc.constantFrom('+61412345678', '+61299991234', '+6493661234', '+64211234567');
+    case 'date':
+      return fc.constantFrom('1984-02-29', '1950-12-01', '2031-03-04');
+    case 'postcode':
+      return fc.constantFrom('2000', '0800', '3121');
+    case 'boolean':
+      return fc.boolean();
+    case 'whole number':
+      return fc.integer({ min: 1, max: 600 });
+    case 'number':
+      return fc.integer({ min: least, max: 90_000_000 });
+    default:
+      return key === 'state' ? fc.constant('NSW') : multiline ? lines : text;
+  }
+}
+
+/** Any record of a kind, as its list answers it; only notes, which are records of their own, are left out. */
+function recordOf(kind: ImportEntityType): fc.Arbitrary<Record<string, unknown>> {
+  const fields = importFields(kind).filter(({ key }) => key !== 'notes');
+  return fc.record(
+    Object.fromEntries(
+      fields.map((field) => [
+        field.type === 'number' ? `${field.key}Minor` : field.key,
+        field.required || field.type === 'boolean'
+          ? valueOf(field)
+          : fc.option(valueOf(field), { nil: null }),
+      ]),
+    ),
+  );
+}
+
+/** A lead can be called or written to. */
+const canBeReached = ({ phone, email }: Record<string, unknown>) => phone !== null || email !== null;
+
+/** What a list returns besides the fields of an import. */
+const BESIDE = { doctors: [], mbsItems: [], sided: false };
+
+it.each(KINDS)('%s come back as they were, every field, whatever is in it', (kind) => {
+  const hasNotes = importFields(kind).some(({ key }) => key === 'notes');
   fc.assert(
-    fc.property(fc.array(client, { minLength: 1, maxLength: 5 }), (clients) => {
-      const found = importedFrom('clients', fileOf('clients', clients, clients.length % 2 === 0));
-      expect(found.map(({ value, errors }) => ({ ...value, errors }))).toEqual(
-        clients.map((one) => ({ ...one, notes: null, errors: [] })),
-      );
-    }),
+    fc.property(
+      fc.array(recordOf(kind).filter(canBeReached), { minLength: 1, maxLength: 5 }),
+      fc.boolean(),
+      (records, keys) => {
+        const rows = records.map((one) => ({ ...BESIDE, ...one }));
+        const found = importedFrom(kind, fileOf(kind, rows, keys));
+        expect(found.map(({ value, errors }) => ({ ...value, errors }))).toEqual(
+          records.map((one) => ({ ...one, ...(hasNotes && { notes: null }), errors: [] })),
+        );
+      },
+    ),
   );
 });

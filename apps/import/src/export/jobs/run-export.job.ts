@@ -6,7 +6,7 @@ import { BackgroundClaims, type ClaimedWork } from '../../background/background-
 import { BackgroundRunner } from '../../background/background-runner';
 import { refusalOfExport } from '../domain/export-right';
 import { EXPORTED_LISTS } from '../domain/exported-lists';
-import { ExportFiles, FILE_KINDS } from '../export-files';
+import { ExportFiles, FILE_KINDS } from '../../background/export-files';
 import { ExportedRows } from '../exported-rows';
 import { ListExportRepository, type WrittenSoFar } from '../persistence/list-export.repository';
 import { PartSink } from '../../practice/archive/part-sink';

@@ -1,8 +1,8 @@
-import { AppError, downloadExport, type FilePage, type InputOf } from '@quillcare/contracts';
-import { Clock, Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { AppError, downloadExport } from '@quillcare/contracts';
+import { Clock, implement, UnitOfWork } from '@quillcare/service-kit';
 import { requirePerson } from '../../background/acting-person';
 import { requireExport } from '../domain/export-right';
-import { ExportFiles, FILE_KINDS } from '../export-files';
+import { ExportFiles, FILE_KINDS } from '../../background/export-files';
 import { ListExportRepository } from '../persistence/list-export.repository';
 
 /** So many bytes travel at once; in base64 they stay below what a message may hold. */
@@ -10,38 +10,32 @@ const SLICE = 512 * 1024;
 /** The part of the file, and where in it the next bytes begin. */
 const CURSOR = /^(\d{1,6})\.(\d{1,10})$/;
 
-@Implements(downloadExport)
-export class DownloadExportHandler implements Handler<typeof downloadExport> {
-  constructor(
-    private readonly exports: ListExportRepository,
-    private readonly files: ExportFiles,
-    private readonly uow: UnitOfWork,
-    private readonly clock: Clock,
-  ) {}
+export const DownloadExportHandler = implement(
+  downloadExport,
+  [ListExportRepository, ExportFiles, UnitOfWork, Clock],
+  (exports, files, uow, clock) => ({
+    async prepare({ params, query }) {
+      const person = requirePerson();
+      const run = await uow.run(() => exports.ofPerson(params.id, person.userId));
+      // The right may have been withdrawn since the file was written.
+      requireExport(run.list, person, clock.now());
+      if (run.status !== 'COMPLETED') throw new AppError('DOCUMENT_NOT_READY');
+      const [, part, start] = CURSOR.exec(query.cursor ?? '0.0') ?? [];
+      const key = run.partKeys[Number(part)];
+      const found = key === undefined ? null : await files.read(key, Number(start), SLICE);
+      if (!found) throw new AppError('NOT_FOUND');
+      const { bytes, isEnd } = found;
+      const next = isEnd ? `${Number(part) + 1}.0` : `${part}.${Number(start) + bytes.length}`;
+      const isLast = isEnd && Number(part) === run.partKeys.length - 1;
+      return {
+        fileName: run.fileName,
+        mediaType: FILE_KINDS[run.format].mediaType,
+        sizeBytes: Number(run.sizeBytes),
+        base64: bytes.toString('base64'),
+        nextCursor: isLast ? null : next,
+      };
+    },
 
-  async prepare({ params, query }: InputOf<typeof downloadExport>): Promise<FilePage> {
-    const person = requirePerson();
-    const run = await this.uow.run(() => this.exports.ofPerson(params.id, person.userId));
-    // The right may have been withdrawn since the file was written.
-    requireExport(run.list, person, this.clock.now());
-    if (run.status !== 'COMPLETED') throw new AppError('DOCUMENT_NOT_READY');
-    const [, part, start] = CURSOR.exec(query.cursor ?? '0.0') ?? [];
-    const key = run.partKeys[Number(part)];
-    const found = key === undefined ? null : await this.files.read(key, Number(start), SLICE);
-    if (!found) throw new AppError('NOT_FOUND');
-    const { bytes, isEnd } = found;
-    const next = isEnd ? `${Number(part) + 1}.0` : `${part}.${Number(start) + bytes.length}`;
-    const isLast = isEnd && Number(part) === run.partKeys.length - 1;
-    return {
-      fileName: run.fileName,
-      mediaType: FILE_KINDS[run.format].mediaType,
-      sizeBytes: Number(run.sizeBytes),
-      base64: bytes.toString('base64'),
-      nextCursor: isLast ? null : next,
-    };
-  }
-
-  async handle(_input: InputOf<typeof downloadExport>, page: FilePage): Promise<FilePage> {
-    return page;
-  }
-}
+    handle: async (_input, page) => page,
+  }),
+);

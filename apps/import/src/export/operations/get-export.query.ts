@@ -1,17 +1,11 @@
-import { getExport, type InputOf, type ListExport } from '@quillcare/contracts';
-import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { getExport } from '@quillcare/contracts';
+import { implement, UnitOfWork } from '@quillcare/service-kit';
 import { requirePerson } from '../../background/acting-person';
 import { ListExportRepository, shownExport } from '../persistence/list-export.repository';
 
-@Implements(getExport)
-export class GetExportQuery implements Handler<typeof getExport> {
-  constructor(
-    private readonly exports: ListExportRepository,
-    private readonly uow: UnitOfWork,
-  ) {}
-
-  async handle({ params }: InputOf<typeof getExport>): Promise<ListExport> {
+export const GetExportQuery = implement(getExport, [ListExportRepository, UnitOfWork], (exports, uow) => ({
+  async handle({ params }) {
     const { userId } = requirePerson();
-    return shownExport(await this.uow.run(() => this.exports.ofPerson(params.id, userId)));
-  }
-}
+    return shownExport(await uow.run(() => exports.ofPerson(params.id, userId)));
+  },
+}));

@@ -16,16 +16,16 @@ import {
   type UserPrincipal,
   type WantedExport,
 } from '@quillcare/contracts';
-import { perTest, testProduct } from '@quillcare/testing';
+import { perTest, startProduct, testProduct } from '@quillcare/testing';
 import Papa from 'papaparse';
 import { colleague, grant } from '../../../fixtures/importing.suite';
 import { manyLeads } from '../../../fixtures/leads.suite';
 import { EXPORTED_LISTS } from '../domain/exported-lists';
 import { ListExportRepository } from '../persistence/list-export.repository';
 
-const product = testProduct({
-  only: ['identity', 'crm', 'quoting', 'callbacks', 'import', 'notifications', 'audit'],
-});
+const product = testProduct(() =>
+  startProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'import', 'notifications', 'audit'] }),
+);
 const practice = perTest(() => product.signUp());
 afterEach(() => jest.restoreAllMocks());
 

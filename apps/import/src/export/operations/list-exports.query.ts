@@ -1,11 +1,5 @@
-import {
-  BACKGROUND_KEPT_HOURS,
-  listExports,
-  type InputOf,
-  type ListExport,
-  type ResultOf,
-} from '@quillcare/contracts';
-import { defineList, Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+import { BACKGROUND_KEPT_HOURS, listExports, type ListExport } from '@quillcare/contracts';
+import { defineList, implement, TenantReader } from '@quillcare/service-kit';
 import { requirePerson } from '../../background/acting-person';
 
 const ownExports = defineList<ListExport>({
@@ -21,11 +15,6 @@ const ownExports = defineList<ListExport>({
   fewRows: 'only the exports of a day are kept',
 });
 
-@Implements(listExports)
-export class ListExportsQuery implements Handler<typeof listExports> {
-  constructor(private readonly reader: TenantReader) {}
-
-  handle({ query }: InputOf<typeof listExports>): Promise<ResultOf<typeof listExports>> {
-    return this.reader.page(ownExports, { ...query, userId: requirePerson().userId });
-  }
-}
+export const ListExportsQuery = implement(listExports, [TenantReader], (reader) => ({
+  handle: ({ query }) => reader.page(ownExports, { ...query, userId: requirePerson().userId }),
+}));

@@ -11,7 +11,7 @@ import { TenantRepository, toWire, UnitOfWork } from '@quillcare/service-kit';
 import { ClaimLost, type ClaimedWork } from '../../background/background-claims';
 import { EXPORTED_LISTS } from '../domain/exported-lists';
 import { auditNotes } from '../domain/exported-list';
-import { ExportFiles } from '../export-files';
+import { ExportFiles } from '../../background/export-files';
 import type { WrittenRows } from '../exported-rows';
 import { ListExportEntity } from './list-export.entity';
 

@@ -148,7 +148,11 @@ describe('mending in place', () => {
     expect(await findings(checked.id)).toMatchObject({ found: 1, mended: 4, isOpen: true });
     expect(await start(checked.id)).toMatchObject({ dryRun: false, total: 5, successful: 4, failed: 1 });
     expect((await clients()).map(({ state }) => state)).toEqual(['NSW', 'QLD', 'QLD', 'VIC']);
-    expect(await product.sql('select 1 from import.import_patch')).toEqual([]);
+    expect(
+      await product.sql('select 1 from import.import_patch where organisation_id = $1', [
+        practice.organisationId,
+      ]),
+    ).toEqual([]);
     await expect(
       product.call(mendCells, { ...of(checked.id), body: { cells } }, practice.admin),
     ).rejects.toMatchObject({ status: expect.any(Number) });

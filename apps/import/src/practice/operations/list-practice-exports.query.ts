@@ -1,11 +1,5 @@
-import {
-  BACKGROUND_KEPT_HOURS,
-  listPracticeExports,
-  type InputOf,
-  type PracticeExport,
-  type ResultOf,
-} from '@quillcare/contracts';
-import { defineList, Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+import { BACKGROUND_KEPT_HOURS, listPracticeExports, type PracticeExport } from '@quillcare/contracts';
+import { defineList, implement, TenantReader } from '@quillcare/service-kit';
 
 const archives = defineList<PracticeExport>({
   name: 'import.practice_exports',
@@ -20,11 +14,6 @@ const archives = defineList<PracticeExport>({
   fewRows: 'only the archives of a day are kept',
 });
 
-@Implements(listPracticeExports)
-export class ListPracticeExportsQuery implements Handler<typeof listPracticeExports> {
-  constructor(private readonly reader: TenantReader) {}
-
-  handle({ query }: InputOf<typeof listPracticeExports>): Promise<ResultOf<typeof listPracticeExports>> {
-    return this.reader.page(archives, query);
-  }
-}
+export const ListPracticeExportsQuery = implement(listPracticeExports, [TenantReader], (reader) => ({
+  handle: ({ query }) => reader.page(archives, query),
+}));

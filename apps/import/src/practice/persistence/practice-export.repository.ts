@@ -8,7 +8,7 @@ import {
 } from '@quillcare/contracts';
 import { TenantRepository, toWire, UnitOfWork } from '@quillcare/service-kit';
 import { ClaimLost, type ClaimedWork } from '../../background/background-claims';
-import { ExportFiles } from '../../export/export-files';
+import { ExportFiles } from '../../background/export-files';
 import type { ArchiveProgress } from '../archive/practice-archive';
 import { PracticeExportEntity } from './practice-export.entity';
 

@@ -1,5 +1,5 @@
 import type { CheckedRow, ImportMessage } from '@quillcare/contracts';
-import type { Stored } from './import-counts';
+import type { Stored } from '../../run-record/import-counts';
 import type { RowBatch } from './row-batch';
 
 /** The rows of a checked batch, the refused ones among them, in the order of the file. */

@@ -1,7 +1,7 @@
 import type { ImportMessage } from '@quillcare/contracts';
 import { IMPORT_KINDS, type ImportEntityType } from '@quillcare/rules';
 import type { RowBatch } from './row-batch';
-import type { Stored } from './import-counts';
+import type { Stored } from '../../run-record/import-counts';
 
 type Outcome = 'skipped' | 'merged' | 'overwritten' | 'flagged';
 const OUTCOMES: Readonly<Record<Outcome, (noun: string) => string>> = {

@@ -1,6 +1,6 @@
 import { addRow, isFull, newBatch, type RowRules } from './row-batch';
-import { csvLayout } from './csv-layout';
-import { CSV_FAULTS, type CsvRow } from './csv-reader';
+import { csvLayout } from '../../table/csv-layout';
+import { CSV_FAULTS, type CsvRow } from '../../table/csv-reader';
 
 const HEADER = 'firstName,lastName,email,phone,dateOfBirth,isVip';
 const rules: RowRules = {

@@ -13,8 +13,8 @@ import {
 } from '@quillcare/rules';
 import { keptCells, keptText } from '../../finding/domain/kept-cells';
 import type { FoundRow } from '../../finding/persistence/finding-rows';
-import type { CsvLayout } from './csv-layout';
-import type { CsvRow } from './csv-reader';
+import type { CsvLayout } from '../../table/csv-layout';
+import type { CsvRow } from '../../table/csv-reader';
 
 /** A valid row in stored form; which fields it has depends on what is imported. */
 export interface CheckedRow {

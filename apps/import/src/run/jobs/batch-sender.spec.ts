@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RpcClient } from '@quillcare/service-kit';
 import { newBatch, type RowBatch } from '../domain/row-batch';
-import { NOTHING_STORED } from '../domain/import-counts';
+import { NOTHING_STORED } from '../../run-record/import-counts';
 import type { ClaimedImport } from '../persistence/import-claims';
 import { BatchSender } from './batch-sender';
 

@@ -1,7 +1,7 @@
 import { setImmediate as othersFirst, setTimeout as wait } from 'node:timers/promises';
 import type { RpcClient } from '@quillcare/service-kit';
 import type { RowBatch } from '../domain/row-batch';
-import { NOTHING_STORED, type Stored } from '../domain/import-counts';
+import { NOTHING_STORED, type Stored } from '../../run-record/import-counts';
 import { IMPORT_STORES } from '../import-stores';
 import { Pace } from '../domain/pace';
 import type { ClaimedImport } from '../persistence/import-claims';

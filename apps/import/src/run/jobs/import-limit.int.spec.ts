@@ -1,11 +1,11 @@
 import { createClient } from '@quillcare/contracts';
 import { newId } from '@quillcare/service-kit';
-import { perTest, testProduct } from '@quillcare/testing';
+import { perTest, startProduct, testProduct } from '@quillcare/testing';
 import { importFile } from '../../../fixtures/importing.suite';
 import { clientsCsv } from '../../../fixtures/clients.generator';
 import { ImportGuard } from '../import-guard';
 
-const product = testProduct({ only: ['identity', 'crm', 'import'] });
+const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'import'] }));
 const practice = perTest(() => product.signUp({ subscriptionPlan: 'BASIC' }));
 afterEach(() => jest.restoreAllMocks());
 

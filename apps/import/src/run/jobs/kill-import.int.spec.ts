@@ -15,14 +15,15 @@ const FIELDS = CLIENTS_HEADER.replace('Street Address', 'streetAddress')
   .map((name) => name.charAt(0).toLowerCase() + name.slice(1));
 const MAPPING = { columns: FIELDS.map((field, column) => ({ column, header: `Column ${column}`, field })) };
 
+let worker: ProductProcess;
+// Before the product, whose database it works on.
+afterAll(() => worker.stop());
 // This process only answers requests: checks and imports run in workers that the test can kill.
 const product = testProduct({ only: ['identity', 'crm', 'import'], role: 'api' });
 const practice = perFile(() => product.signUp());
-let worker: ProductProcess;
 beforeAll(async () => {
   worker = await ProductProcess.start(product.config, ['import']);
 });
-afterAll(() => worker.stop());
 
 function file(): Buffer {
   const [, ...lines] = clientsCsv(ROWS);

@@ -2,7 +2,7 @@ import type { ImportMessage } from '@quillcare/contracts';
 import type { RowBatch } from '../domain/row-batch';
 import { duplicateMessages } from '../domain/duplicate-messages';
 import { checkedRows } from '../domain/checked-rows';
-import { afterBatch, type Counts, type Stored } from '../domain/import-counts';
+import { afterBatch, type Counts, type Stored } from '../../run-record/import-counts';
 import type { ClaimedImport } from '../persistence/import-claims';
 import type { ImportProgress } from '../persistence/import-progress';
 

@@ -2,7 +2,7 @@ import { planClientImport, type ImportRun } from '@quillcare/contracts';
 import type { RpcClient } from '@quillcare/service-kit';
 import type { CheckedRow, RowBatch } from '../domain/row-batch';
 import { clientRow } from '../domain/stored-rows';
-import { doesNotFit } from '../domain/import-result';
+import { doesNotFit } from '../../run-record/import-result';
 import { ImportStopped } from '../import-guard';
 import type { ClaimedImport } from '../persistence/import-claims';
 

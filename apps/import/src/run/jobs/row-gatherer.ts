@@ -12,8 +12,8 @@ import {
 import { absentFields, patchedCells } from '@quillcare/rules';
 import { leavesOut } from '../../finding/domain/odd-value-rules';
 import type { RowPatches } from '../../finding/domain/row-patches';
-import type { CsvLayout } from '../domain/csv-layout';
-import type { CsvRow } from '../domain/csv-reader';
+import type { CsvLayout } from '../../table/csv-layout';
+import type { CsvRow } from '../../table/csv-reader';
 import type { ClaimedImport } from '../persistence/import-claims';
 
 /** Groups the rows of a file into batches, without the header and rows already recorded. */

@@ -7,7 +7,7 @@ import {
   type JobHandler,
   type JobRun,
 } from '@quillcare/service-kit';
-import { brokenOff } from '../domain/import-result';
+import { brokenOff } from '../../run-record/import-result';
 import { ImportClaims, type ClaimedImport } from '../persistence/import-claims';
 import { ClaimLost, ImportProgress } from '../persistence/import-progress';
 import { FileImporter } from './file-importer';

@@ -6,7 +6,7 @@ import {
   type Grants,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { perTest, testProduct } from '@quillcare/testing';
+import { perTest, startProduct, testProduct } from '@quillcare/testing';
 import { colleague, finished, grant, importFile, startImport } from '../../../fixtures/importing.suite';
 import { ImportClaims } from '../persistence/import-claims';
 import { ImportProgress } from '../persistence/import-progress';
@@ -15,7 +15,7 @@ import { clientsCsv } from '../../../fixtures/clients.generator';
 const FORBIDDEN = "You don't have permission to perform this action";
 const ROW = Buffer.from('firstName,lastName,email,phone\nAroha,Ngata,a@example.com.au,0412000111');
 
-const product = testProduct({ only: ['identity', 'crm', 'import'] });
+const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'import'] }));
 const practice = perTest(() => product.signUp());
 const seller = perTest(() => colleague(product, practice, 'SALES_MANAGER'));
 afterEach(() => jest.restoreAllMocks());

@@ -26,11 +26,11 @@ import { readMapping } from '../../columns/domain/read-mapping';
 import { MappingRepository } from '../../columns/persistence/mapping.repository';
 import { openTable } from '../../table/open-table';
 import { TableFault } from '../../table/table';
-import { layoutOf, leftOutOf, mappedLayout } from '../domain/csv-layout';
-import { auditedFacts, leftOutFacts, unreadableResult } from '../domain/import-result';
-import type { ImportRunEntity } from '../persistence/import-run.entity';
-import { ImportReader } from '../persistence/import.reader';
-import { ImportRunRepository, type Requested } from '../persistence/import-run.repository';
+import { layoutOf, leftOutOf, mappedLayout } from '../../table/csv-layout';
+import { auditedFacts, leftOutFacts, unreadableResult } from '../../run-record/import-result';
+import type { ImportRunEntity } from '../../run-record/import-run.entity';
+import { ImportReader } from '../../run-record/import.reader';
+import { ImportRunRepository, type Requested } from '../../run-record/import-run.repository';
 
 type Input = InputOf<typeof createImport>;
 

@@ -1,6 +1,6 @@
-import { listImports, type ImportRun, type InputOf, type ResultOf } from '@quillcare/contracts';
-import { defineList, Implements, TenantReader, type Handler } from '@quillcare/service-kit';
-import { LIST_COLUMNS } from '../persistence/import-columns';
+import { listImports, type ImportRun } from '@quillcare/contracts';
+import { defineList, implement, TenantReader } from '@quillcare/service-kit';
+import { LIST_COLUMNS } from '../../run-record/import-columns';
 
 const importList = defineList<Omit<ImportRun, 'errors' | 'warnings' | 'duplicates' | 'mapping'>>({
   name: 'import.imports',
@@ -13,11 +13,6 @@ const importList = defineList<Omit<ImportRun, 'errors' | 'warnings' | 'duplicate
   common: ['status'],
 });
 
-@Implements(listImports)
-export class ListImportsQuery implements Handler<typeof listImports> {
-  constructor(private readonly reader: TenantReader) {}
-
-  handle({ query }: InputOf<typeof listImports>): Promise<ResultOf<typeof listImports>> {
-    return this.reader.page(importList, query);
-  }
-}
+export const ListImportsQuery = implement(listImports, [TenantReader], (reader) => ({
+  handle: ({ query }) => reader.page(importList, query),
+}));

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Country, ImportEntityType } from '@quillcare/rules';
 import type { DuplicateStrategy, ImportMapping, OddValues } from '@quillcare/contracts';
 import { newId, UnitOfWork } from '@quillcare/service-kit';
-import type { Counts } from '../domain/import-counts';
+import type { Counts } from '../../run-record/import-counts';
 
 /** An import that one worker holds, with its progress so far. */
 export interface ClaimedImport extends Counts {

@@ -13,9 +13,9 @@ import { keptText } from '../../finding/domain/kept-cells';
 import { FindingRows, type FoundRow } from '../../finding/persistence/finding-rows';
 import { PatchRepository } from '../../finding/persistence/patch.repository';
 import { UploadRepository } from '../../upload/persistence/upload.repository';
-import type { Counts } from '../domain/import-counts';
-import type { CsvLayout } from '../domain/csv-layout';
-import { auditedFacts, leftOutFacts, type ImportResult } from '../domain/import-result';
+import type { Counts } from '../../run-record/import-counts';
+import type { CsvLayout } from '../../table/csv-layout';
+import { auditedFacts, leftOutFacts, type ImportResult } from '../../run-record/import-result';
 import { ImportClaims, type ClaimedImport } from './import-claims';
 
 /** The worker's lease expired: another one has resumed the import. */

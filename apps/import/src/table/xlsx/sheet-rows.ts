@@ -1,5 +1,5 @@
 import { tooManyColumnsMessage } from '@quillcare/rules';
-import { isBlank, type CsvRow } from '../../run/domain/csv-reader';
+import { isBlank, type CsvRow } from '../csv-reader';
 import { TABLE_FAULTS, TableFault } from '../table';
 import { plainNumber, type NumberFormat } from './number-format';
 import { attribute, readXml, unescaped, type Attributes, type XmlHandler } from './xml-events';

@@ -3,8 +3,8 @@ import { bytesOf, workbook, zipOf, type Cell, type WorkbookOf } from '../../../f
 import { StoredFile } from '../file-bytes';
 import { openTable } from '../open-table';
 import { TABLE_FAULTS, TableFault, type Table } from '../table';
-import type { CsvLayout } from '../../run/domain/csv-layout';
-import type { CsvRow } from '../../run/domain/csv-reader';
+import type { CsvLayout } from '../csv-layout';
+import type { CsvRow } from '../csv-reader';
 
 const LAYOUT = { headerRow: 1, columns: [], header: [] } as unknown as CsvLayout;
 

@@ -1,4 +1,4 @@
-import type { CsvRow } from '../../run/domain/csv-reader';
+import type { CsvRow } from '../csv-reader';
 import type { FileBytes } from '../file-bytes';
 import { TABLE_FAULTS, TableFault, type Table } from '../table';
 import { PackageParts } from './package-parts';

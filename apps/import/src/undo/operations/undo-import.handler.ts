@@ -5,43 +5,37 @@ import {
   runImportUndo,
   undoImport,
   UNDO_DAYS,
-  type InputOf,
-  type ResultOf,
 } from '@quillcare/contracts';
-import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { implement, UnitOfWork } from '@quillcare/service-kit';
 import { requirePerson } from '../../background/acting-person';
-import type { ImportRunEntity } from '../../run/persistence/import-run.entity';
-import { ImportReader } from '../../run/persistence/import.reader';
-import { ImportRunRepository } from '../../run/persistence/import-run.repository';
+import type { ImportRunEntity } from '../../run-record/import-run.entity';
+import { ImportReader } from '../../run-record/import.reader';
+import { ImportRunRepository } from '../../run-record/import-run.repository';
 import { ImportUndoRepository } from '../persistence/import-undo.repository';
 
 const DAY_MS = 86_400_000;
 
-@Implements(undoImport)
-export class UndoImportHandler implements Handler<typeof undoImport> {
-  constructor(
-    private readonly imports: ImportRunRepository,
-    private readonly reader: ImportReader,
-    private readonly undos: ImportUndoRepository,
-    private readonly uow: UnitOfWork,
-  ) {}
-
-  async handle({ params }: InputOf<typeof undoImport>): Promise<ResultOf<typeof undoImport>> {
-    const run = await this.imports.get(params.id, { lock: true });
-    if (run.dryRun) throw new AppError('NOT_FOUND');
-    if (!mayImport(requirePerson(), run.entityType, run.duplicateStrategy)) throw new AppError('FORBIDDEN');
-    const refusal = refusalOf(run, this.uow.now());
-    if (refusal) throw new AppError('ILLEGAL_TRANSITION', { detail: refusal });
-    const importUndoId = await this.undos.request(run.id);
-    if (!importUndoId)
-      throw new AppError('ILLEGAL_TRANSITION', {
-        detail: 'This import is being undone, or has been undone already.',
-      });
-    this.uow.enqueue(runImportUndo, { organisationId: run.organisationId, importUndoId });
-    this.uow.emit(ImportProgressed, run.id, { importId: run.id });
-    return this.reader.get(run.id);
-  }
-}
+export const UndoImportHandler = implement(
+  undoImport,
+  [ImportRunRepository, ImportReader, ImportUndoRepository, UnitOfWork],
+  (imports, reader, undos, uow) => ({
+    async handle({ params }) {
+      const run = await imports.get(params.id, { lock: true });
+      if (run.dryRun) throw new AppError('NOT_FOUND');
+      if (!mayImport(requirePerson(), run.entityType, run.duplicateStrategy)) throw new AppError('FORBIDDEN');
+      const refusal = refusalOf(run, uow.now());
+      if (refusal) throw new AppError('ILLEGAL_TRANSITION', { detail: refusal });
+      const importUndoId = await undos.request(run.id);
+      if (!importUndoId)
+        throw new AppError('ILLEGAL_TRANSITION', {
+          detail: 'This import is being undone, or has been undone already.',
+        });
+      uow.enqueue(runImportUndo, { organisationId: run.organisationId, importUndoId });
+      uow.emit(ImportProgressed, run.id, { importId: run.id });
+      return reader.get(run.id);
+    },
+  }),
+);
 
 function refusalOf(run: ImportRunEntity, now: Date): string | null {
   if (!run.finishedAt) return 'This import is not over yet. Please cancel it first.';

@@ -12,13 +12,15 @@ import {
   updateClient,
   type DuplicateStrategy,
 } from '@quillcare/contracts';
-import { perTest, testProduct } from '@quillcare/testing';
+import { perTest, startProduct, testProduct } from '@quillcare/testing';
 import { clientsCsv } from '../../../fixtures/clients.generator';
 import { colleague, finished, importFile, startImport } from '../../../fixtures/importing.suite';
 import { outcomesOf, recordsOf, undo, undone } from '../../../fixtures/undoing.suite';
 
 const DAY_MS = 86_400_000;
-const product = testProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'import', 'audit'] });
+const product = testProduct(() =>
+  startProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'import', 'audit'] }),
+);
 const practice = perTest(() => product.signUp());
 
 const HEADER = 'firstName,lastName,email,phone,suburb,isVip,notes';

@@ -3,8 +3,8 @@ import { AppError, ImportProgressed, type BackgroundStatus, type UndoneBatch } f
 import { currentContext, newId, UnitOfWork } from '@quillcare/service-kit';
 import { requirePerson } from '../../background/acting-person';
 import { ClaimLost, type ClaimedWork } from '../../background/background-claims';
-import { auditedFacts } from '../../run/domain/import-result';
-import type { ImportRunEntity } from '../../run/persistence/import-run.entity';
+import { auditedFacts } from '../../run-record/import-result';
+import type { ImportRunEntity } from '../../run-record/import-run.entity';
 
 /** An import that is being undone, and how far it is. */
 export interface UndoneImport {

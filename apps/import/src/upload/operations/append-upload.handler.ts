@@ -1,32 +1,22 @@
-import {
-  AppError,
-  appendUpload,
-  IMPORT_FILE_LIMIT,
-  invalid,
-  type InputOf,
-  type ResultOf,
-} from '@quillcare/contracts';
-import { Implements, type Handler } from '@quillcare/service-kit';
+import { AppError, appendUpload, IMPORT_FILE_LIMIT, invalid } from '@quillcare/contracts';
+import { implement } from '@quillcare/service-kit';
 import { UploadRepository } from '../persistence/upload.repository';
 
 const PIECE_LIMIT = 512 * 1024;
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
-@Implements(appendUpload)
-export class AppendUploadHandler implements Handler<typeof appendUpload> {
-  constructor(private readonly uploads: UploadRepository) {}
-
-  async handle({ body }: InputOf<typeof appendUpload>): Promise<ResultOf<typeof appendUpload>> {
+export const AppendUploadHandler = implement(appendUpload, [UploadRepository], (uploads) => ({
+  async handle({ body }) {
     const { uploadId, sequence } = body;
     const bytes = decode(body.base64);
-    const size = await this.uploads.append(uploadId, sequence, bytes);
-    if (size === null && !(await this.uploads.has(uploadId, sequence, bytes))) {
+    const size = await uploads.append(uploadId, sequence, bytes);
+    if (size === null && !(await uploads.has(uploadId, sequence, bytes))) {
       throw invalid({ path: 'sequence', message: 'This piece of the file is not the next one' });
     }
     if (size !== null && size > IMPORT_FILE_LIMIT) throw new AppError('PAYLOAD_TOO_LARGE');
     return { sequence };
-  }
-}
+  },
+}));
 
 // Node's decoder skips invalid base64; a damaged piece must not silently shorten the file.
 function decode(base64: string): Buffer {

@@ -7,11 +7,11 @@ import {
   sweepUploads,
 } from '@quillcare/contracts';
 import { contextFor, runInContext } from '@quillcare/service-kit';
-import { perTest, testProduct } from '@quillcare/testing';
+import { perTest, startProduct, testProduct } from '@quillcare/testing';
 import { finished, startImport } from '../../../fixtures/importing.suite';
 import { SweepUploadsJob } from '../jobs/sweep-uploads.job';
 
-const product = testProduct({ only: ['identity', 'crm', 'import'] });
+const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'import'] }));
 const practice = perTest(() => product.signUp());
 
 function append(

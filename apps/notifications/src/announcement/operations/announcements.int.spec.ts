@@ -7,9 +7,9 @@ import {
   type AnnouncementInput,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { perTest, testProduct } from '@quillcare/testing';
+import { perTest, startProduct, testProduct } from '@quillcare/testing';
 
-const product = testProduct({ only: ['identity', 'notifications'] });
+const product = testProduct(() => startProduct({ only: ['identity', 'notifications'] }));
 const org = perTest(() => product.signUp());
 
 const TEXT = { title: 'Theatre 2 is closed', message: 'Until Friday.' };

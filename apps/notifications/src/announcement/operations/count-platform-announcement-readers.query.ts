@@ -1,10 +1,5 @@
-import {
-  AppError,
-  countPlatformAnnouncementReaders,
-  type InputOf,
-  type ResultOf,
-} from '@quillcare/contracts';
-import { Implements, PlatformReader, type Handler } from '@quillcare/service-kit';
+import { AppError, countPlatformAnnouncementReaders, type ResultOf } from '@quillcare/contracts';
+import { implement, PlatformReader } from '@quillcare/service-kit';
 
 type Counts = ResultOf<typeof countPlatformAnnouncementReaders>;
 
@@ -16,16 +11,15 @@ const COUNTS = `select count(distinct m.organisation_id)::int as practices, coun
   left join notifications.platform_announcement_mark m on m.announcement_id = a.id
  where a.id = $1 group by a.id`;
 
-@Implements(countPlatformAnnouncementReaders)
-export class CountPlatformAnnouncementReadersQuery implements Handler<
-  typeof countPlatformAnnouncementReaders
-> {
-  constructor(private readonly reader: PlatformReader) {}
-
-  async handle({ params }: InputOf<typeof countPlatformAnnouncementReaders>): Promise<Counts> {
-    const name = 'notifications.platform_announcement_readers';
-    const [counts] = await this.reader.rows<Counts>(REASON, name, COUNTS, [params.id]);
-    if (!counts) throw new AppError('NOT_FOUND');
-    return counts;
-  }
-}
+export const CountPlatformAnnouncementReadersQuery = implement(
+  countPlatformAnnouncementReaders,
+  [PlatformReader],
+  (reader) => ({
+    async handle({ params }) {
+      const name = 'notifications.platform_announcement_readers';
+      const [counts] = await reader.rows<Counts>(REASON, name, COUNTS, [params.id]);
+      if (!counts) throw new AppError('NOT_FOUND');
+      return counts;
+    },
+  }),
+);

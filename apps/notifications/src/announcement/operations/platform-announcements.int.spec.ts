@@ -13,9 +13,9 @@ import {
   type UserPrincipal,
 } from '@quillcare/contracts';
 import { addDays, localTimeOn, todayIn } from '@quillcare/rules';
-import { testProduct, type TestOrganisation } from '@quillcare/testing';
+import { startProduct, testProduct, type TestOrganisation } from '@quillcare/testing';
 
-const product = testProduct({ only: ['identity', 'notifications'] });
+const product = testProduct(() => startProduct({ only: ['identity', 'notifications'] }));
 let one: TestOrganisation;
 let other: TestOrganisation;
 let superAdmin: UserPrincipal;

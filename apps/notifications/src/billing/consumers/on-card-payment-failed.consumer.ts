@@ -1,22 +1,15 @@
-import { CardPaymentFailed, type EventData, type EventEnvelope } from '@quillcare/contracts';
-import { Consumes, type Consumer } from '@quillcare/service-kit';
-import { InvoiceNotifier, type InvoiceFacts } from '../invoice-notifier';
-
-type Heard = EventEnvelope<EventData<typeof CardPaymentFailed>>;
+import { CardPaymentFailed } from '@quillcare/contracts';
+import { on } from '@quillcare/service-kit';
+import { InvoiceNotifier } from '../invoice-notifier';
 
 /** An invoice could not be charged to a practice's card. */
-@Consumes(CardPaymentFailed)
-export class OnCardPaymentFailedConsumer implements Consumer<typeof CardPaymentFailed> {
-  constructor(private readonly notifier: InvoiceNotifier) {}
+export const OnCardPaymentFailedConsumer = on(CardPaymentFailed, [InvoiceNotifier], (notifier) => ({
+  prepare: (event) => notifier.facts(event),
 
-  prepare(event: Heard): Promise<InvoiceFacts> {
-    return this.notifier.facts(event);
-  }
-
-  async handle(event: Heard, facts: InvoiceFacts): Promise<void> {
+  async handle(event, facts) {
     // Whoever has paid since need do nothing.
     if (facts.invoice.paidOn !== null || facts.invoice.credit !== null) return;
     const { failure, retryOn } = event.data;
-    await this.notifier.tell(`CARD_${failure}`, event, facts, { retryOn });
-  }
-}
+    await notifier.tell(`CARD_${failure}`, event, facts, { retryOn });
+  },
+}));

@@ -1,22 +1,17 @@
-import { InvoiceChanged, type EventData, type EventEnvelope } from '@quillcare/contracts';
-import { Consumes, type Consumer } from '@quillcare/service-kit';
+import { InvoiceChanged } from '@quillcare/contracts';
+import { on } from '@quillcare/service-kit';
 import { kindOfStatus } from '../domain/invoice-news';
-import { InvoiceNotifier, type InvoiceFacts } from '../invoice-notifier';
-
-type Heard = EventEnvelope<EventData<typeof InvoiceChanged>>;
+import { InvoiceNotifier } from '../invoice-notifier';
 
 /** An invoice was issued, paid or taken back; of one that is overdue the reminders tell. */
-@Consumes(InvoiceChanged)
-export class OnInvoiceChangedConsumer implements Consumer<typeof InvoiceChanged> {
-  constructor(private readonly notifier: InvoiceNotifier) {}
-
-  prepare(event: Heard): Promise<InvoiceFacts> {
+export const OnInvoiceChangedConsumer = on(InvoiceChanged, [InvoiceNotifier], (notifier) => ({
+  prepare(event) {
     const isCredited = event.data.status === 'CANCELLED' || event.data.status === 'REFUNDED';
-    return this.notifier.facts(event, isCredited ? 'CREDIT_NOTE' : 'INVOICE');
-  }
+    return notifier.facts(event, isCredited ? 'CREDIT_NOTE' : 'INVOICE');
+  },
 
-  async handle(event: Heard, facts: InvoiceFacts): Promise<void> {
+  async handle(event, facts) {
     const kind = kindOfStatus(event.data.status, facts.invoice);
-    if (kind) await this.notifier.tell(kind, event, facts);
-  }
-}
+    if (kind) await notifier.tell(kind, event, facts);
+  },
+}));

@@ -1,21 +1,14 @@
-import { PaymentReminded, type EventData, type EventEnvelope } from '@quillcare/contracts';
-import { Consumes, type Consumer } from '@quillcare/service-kit';
-import { InvoiceNotifier, type InvoiceFacts } from '../invoice-notifier';
-
-type Heard = EventEnvelope<EventData<typeof PaymentReminded>>;
+import { PaymentReminded } from '@quillcare/contracts';
+import { on } from '@quillcare/service-kit';
+import { InvoiceNotifier } from '../invoice-notifier';
 
 /** An invoice is due soon or overdue, or the practice is suspended for it. */
-@Consumes(PaymentReminded)
-export class OnPaymentRemindedConsumer implements Consumer<typeof PaymentReminded> {
-  constructor(private readonly notifier: InvoiceNotifier) {}
+export const OnPaymentRemindedConsumer = on(PaymentReminded, [InvoiceNotifier], (notifier) => ({
+  prepare: (event) => notifier.facts(event),
 
-  prepare(event: Heard): Promise<InvoiceFacts> {
-    return this.notifier.facts(event);
-  }
-
-  async handle(event: Heard, facts: InvoiceFacts): Promise<void> {
+  async handle(event, facts) {
     // Whoever has paid since is not reminded.
     if (facts.invoice.paidOn !== null || facts.invoice.credit !== null) return;
-    await this.notifier.tell(event.data.stage, event, facts, { suspendsOn: event.data.suspendsOn });
-  }
-}
+    await notifier.tell(event.data.stage, event, facts, { suspendsOn: event.data.suspendsOn });
+  },
+}));

@@ -1,6 +1,6 @@
-import { listContactMessages, type ContactMessage, type InputOf, type ResultOf } from '@quillcare/contracts';
+import { listContactMessages, type ContactMessage } from '@quillcare/contracts';
 import { searchKey } from '@quillcare/rules';
-import { defineList, Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+import { defineList, implementWith, TenantReader } from '@quillcare/service-kit';
 import { contactMailKey } from '../../letter/domain/letter';
 
 const MAIL_STATE = `(select m.state from notifications.mail_message m
@@ -17,13 +17,13 @@ const contactMessageList = defineList<ContactMessage>({
   defaultSort: '-createdAt',
 });
 
-@Implements(listContactMessages, {
-  platformOwned: 'a super admin has a practice of their own, but these rows belong to none',
-})
-export class ListContactMessagesQuery implements Handler<typeof listContactMessages> {
-  constructor(private readonly reader: TenantReader) {}
-
-  handle({ query }: InputOf<typeof listContactMessages>): Promise<ResultOf<typeof listContactMessages>> {
-    return this.reader.page(contactMessageList, query);
-  }
-}
+export const ListContactMessagesQuery = implementWith(
+  listContactMessages,
+  {
+    platformOwned: 'a super admin has a practice of their own, but these rows belong to none',
+  },
+  [TenantReader],
+  (reader) => ({
+    handle: ({ query }) => reader.page(contactMessageList, query),
+  }),
+);

@@ -1,13 +1,10 @@
-import { startDigests, writeDigests, type PracticeTurn } from '@quillcare/contracts';
-import { Processes, UnitOfWork, type JobHandler } from '@quillcare/service-kit';
+import { startDigests, writeDigests } from '@quillcare/contracts';
+import { onJob, UnitOfWork } from '@quillcare/service-kit';
 
 /** In the morning of a practice: has its digests written. Who works there is asked by the job, because no transaction waits for another service. */
-@Processes(startDigests)
-export class StartDigestsJob implements JobHandler<typeof startDigests> {
-  constructor(private readonly uow: UnitOfWork) {}
-
-  handle(turn: PracticeTurn): Promise<void> {
-    this.uow.enqueue(writeDigests, turn);
+export const StartDigestsJob = onJob(startDigests, [UnitOfWork], (uow) => ({
+  handle(turn) {
+    uow.enqueue(writeDigests, turn);
     return Promise.resolve();
-  }
-}
+  },
+}));

@@ -1,14 +1,11 @@
-import { ExportFinished, type EventData, type EventEnvelope } from '@quillcare/contracts';
-import { Consumes, type Consumer } from '@quillcare/service-kit';
+import { ExportFinished } from '@quillcare/contracts';
+import { on } from '@quillcare/service-kit';
 import { Notifier } from '../../notification/notifier';
 import { exportNews } from '../domain/export-news';
 
-@Consumes(ExportFinished)
-export class OnExportFinishedConsumer implements Consumer<typeof ExportFinished> {
-  constructor(private readonly notifier: Notifier) {}
-
-  async handle({ data }: EventEnvelope<EventData<typeof ExportFinished>>): Promise<void> {
+export const OnExportFinishedConsumer = on(ExportFinished, [Notifier], (notifier) => ({
+  async handle({ data }) {
     const news = exportNews(data);
-    if (news) await this.notifier.notify(news);
-  }
-}
+    if (news) await notifier.notify(news);
+  },
+}));

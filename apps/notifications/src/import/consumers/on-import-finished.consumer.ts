@@ -1,14 +1,11 @@
-import { ImportFinished, type EventData, type EventEnvelope } from '@quillcare/contracts';
-import { Consumes, type Consumer } from '@quillcare/service-kit';
+import { ImportFinished } from '@quillcare/contracts';
+import { on } from '@quillcare/service-kit';
 import { Notifier } from '../../notification/notifier';
 import { importNews } from '../domain/import-news';
 
-@Consumes(ImportFinished)
-export class OnImportFinishedConsumer implements Consumer<typeof ImportFinished> {
-  constructor(private readonly notifier: Notifier) {}
-
-  async handle({ data }: EventEnvelope<EventData<typeof ImportFinished>>): Promise<void> {
+export const OnImportFinishedConsumer = on(ImportFinished, [Notifier], (notifier) => ({
+  async handle({ data }) {
     const news = importNews(data);
-    if (news) await this.notifier.notify(news);
-  }
-}
+    if (news) await notifier.notify(news);
+  },
+}));

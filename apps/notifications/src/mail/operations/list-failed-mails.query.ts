@@ -1,5 +1,5 @@
-import { listFailedMails, type InputOf, type ResultOf } from '@quillcare/contracts';
-import { Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+import { listFailedMails, type ResultOf } from '@quillcare/contracts';
+import { implement, TenantReader } from '@quillcare/service-kit';
 import { PATIENT_TEMPLATES, QUOTE_TEMPLATES } from '../../letter/domain/mail-content';
 
 type Failed = ResultOf<typeof listFailedMails>['items'][number];
@@ -13,13 +13,10 @@ const FAILED = `select distinct on (quote_id) quote_id, updated_at as failed_at,
      where later.organisation_id = $1 and later.quote_id = failed.quote_id and later.created_at > failed.created_at and later.state <> 'FAILED')
  order by quote_id, updated_at desc limit $4`;
 
-@Implements(listFailedMails)
-export class ListFailedMailsQuery implements Handler<typeof listFailedMails> {
-  constructor(private readonly reader: TenantReader) {}
-
-  async handle({ body }: InputOf<typeof listFailedMails>): Promise<ResultOf<typeof listFailedMails>> {
+export const ListFailedMailsQuery = implement(listFailedMails, [TenantReader], (reader) => ({
+  async handle({ body }) {
     const { since, limit } = body;
     const asked = [since, OTHER_NEWS, limit];
-    return { items: await this.reader.rows<Failed>('notifications.failed_mails', FAILED, asked) };
-  }
-}
+    return { items: await reader.rows<Failed>('notifications.failed_mails', FAILED, asked) };
+  },
+}));

@@ -1,12 +1,5 @@
-import {
-  boundOf,
-  listMailMoments,
-  type InputOf,
-  type ResultOf,
-  type SourceEntry,
-  type TimelineFacts,
-} from '@quillcare/contracts';
-import { Implements, momentOf, TenantReader, type Handler } from '@quillcare/service-kit';
+import { boundOf, listMailMoments, type SourceEntry, type TimelineFacts } from '@quillcare/contracts';
+import { implement, momentOf, TenantReader } from '@quillcare/service-kit';
 import { thanksKey } from '../../letter/domain/templates/enquiry-received';
 import { PATIENT_TEMPLATES } from '../../letter/domain/mail-content';
 
@@ -36,22 +29,19 @@ const THANKS = `select m.id, ${momentOf('m.created_at')} as at, m.template, m.st
   where m.organisation_id = $1 and m.dedupe_key = any($2::text[]) and (m.created_at, m.id) < ($3::timestamptz, $4::uuid)
   order by m.created_at desc, m.id desc limit $5`;
 
-@Implements(listMailMoments)
-export class ListMailMomentsQuery implements Handler<typeof listMailMoments> {
-  constructor(private readonly reader: TenantReader) {}
-
-  async handle({ body }: InputOf<typeof listMailMoments>): Promise<ResultOf<typeof listMailMoments>> {
+export const ListMailMomentsQuery = implement(listMailMoments, [TenantReader], (reader) => ({
+  async handle({ body }) {
     const { quoteIds, enquiryIds, before, limit } = body;
     const { at, id } = boundOf(before, 'mail');
     const ofQuotes = [quoteIds, [...PATIENT_TEMPLATES], at, id, limit];
     const ofEnquiries = [enquiryIds.map(thanksKey), at, id, limit];
     const found = await Promise.all([
-      this.reader.rows<Row>('notifications.mail_moments', EMAILS, ofQuotes),
-      this.reader.rows<Row>('notifications.thanks_moments', THANKS, ofEnquiries),
+      reader.rows<Row>('notifications.mail_moments', EMAILS, ofQuotes),
+      reader.rows<Row>('notifications.thanks_moments', THANKS, ofEnquiries),
     ]);
     return { items: found.flat().map(entryOf) };
-  }
-}
+  },
+}));
 
 function entryOf({ id, at, template, state, quoteId, quoteNumber, revision }: Row): SourceEntry {
   return {

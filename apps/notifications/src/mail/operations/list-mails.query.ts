@@ -1,5 +1,5 @@
-import { listMails, type InputOf, type MailItem, type ResultOf } from '@quillcare/contracts';
-import { defineList, Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+import { listMails, type MailItem } from '@quillcare/contracts';
+import { defineList, implement, TenantReader } from '@quillcare/service-kit';
 import { maskedAddress } from '../domain/masked-address';
 
 type Row = Omit<MailItem, 'canRetry'> & { isKept: boolean };
@@ -18,15 +18,12 @@ export const mailList = defineList<Row>({
   common: ['status', 'kind'],
 });
 
-@Implements(listMails)
-export class ListMailsQuery implements Handler<typeof listMails> {
-  constructor(private readonly reader: TenantReader) {}
-
-  async handle({ query }: InputOf<typeof listMails>): Promise<ResultOf<typeof listMails>> {
-    const page = await this.reader.page(mailList, query);
+export const ListMailsQuery = implement(listMails, [TenantReader], (reader) => ({
+  async handle({ query }) {
+    const page = await reader.page(mailList, query);
     return { ...page, items: page.items.map(shown) };
-  }
-}
+  },
+}));
 
 function shown({ isKept, recipient, ...row }: Row): MailItem {
   return { ...row, recipient: maskedAddress(recipient), canRetry: isKept && row.state !== 'DELIVERED' };

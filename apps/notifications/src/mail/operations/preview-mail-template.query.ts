@@ -1,6 +1,6 @@
-import { invalid, previewMailTemplate, type InputOf, type ResultOf } from '@quillcare/contracts';
+import { invalid, previewMailTemplate } from '@quillcare/contracts';
 import { addDays, formatDate, formatLongDate, todayIn } from '@quillcare/rules';
-import { Clock, Implements, OrganisationFacts, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { Clock, implement, OrganisationFacts, UnitOfWork } from '@quillcare/service-kit';
 import { PracticeMailReader } from '../../email-config/practice-mail.reader';
 import { practiceOf } from '../../letter/domain/letter';
 import { NOT_RIGHT } from '../../letter/domain/templates/quote-news';
@@ -20,43 +20,36 @@ const SAMPLE_STOP = {
 const SAMPLE_DAYS = 21;
 const BOOKING_DAYS = { bookingDay: 30, previousDay: 28 } as const;
 
-@Implements(previewMailTemplate)
-export class PreviewMailTemplateQuery implements Handler<typeof previewMailTemplate> {
-  constructor(
-    private readonly practices: PracticeMailReader,
-    private readonly organisation: OrganisationFacts,
-    private readonly uow: UnitOfWork,
-    private readonly clock: Clock,
-  ) {}
-
-  async handle({
-    params,
-    body: words,
-  }: InputOf<typeof previewMailTemplate>): Promise<ResultOf<typeof previewMailTemplate>> {
-    const key = templateKeyOf(params.template);
-    const definition = TEMPLATE_DEFINITIONS[key];
-    const problems = wordProblems(words, definition);
-    if (problems.length > 0) throw invalid(...problems);
-    const practice = await this.organisation.current();
-    const { style } = await this.uow.run(() => this.practices.read());
-    const logo = style.showsLogo ? await this.organisation.currentLogo() : null;
-    const today = todayIn(this.clock.now(), practice.timeZone);
-    const lastDay = addDays(today, SAMPLE_DAYS);
-    const validUntil = key.startsWith('REMINDER') ? formatLongDate(lastDay) : formatDate(lastDay);
-    const facts = {
-      ...SAMPLE,
-      practice: practiceOf(practice),
-      validUntil,
-      bookingDay: formatLongDate(addDays(today, BOOKING_DAYS.bookingDay)),
-      previousDay: formatLongDate(addDays(today, BOOKING_DAYS.previousDay)),
-      recordedDay: formatDate(today),
-      recordedWay: 'by telephone',
-      ...(key === 'CONFIRM_RECORD' ? { otherwise: { label: NOT_RIGHT, url: SAMPLE_LINK } } : {}),
-      ...(definition.words.buttonLabel === null ? {} : { link: SAMPLE_LINK }),
-      ...(key.startsWith('REMINDER') ? { unsubscribe: SAMPLE_STOP } : {}),
-    };
-    const mine = { ...style, words: { [key]: words }, showsLogo: logo !== null };
-    const { subject, html, text } = patientMail(key, facts, mine);
-    return { subject, text, html: withLogoInside(html, logo) };
-  }
-}
+export const PreviewMailTemplateQuery = implement(
+  previewMailTemplate,
+  [PracticeMailReader, OrganisationFacts, UnitOfWork, Clock],
+  (practices, organisation, uow, clock) => ({
+    async handle({ params, body: words }) {
+      const key = templateKeyOf(params.template);
+      const definition = TEMPLATE_DEFINITIONS[key];
+      const problems = wordProblems(words, definition);
+      if (problems.length > 0) throw invalid(...problems);
+      const practice = await organisation.current();
+      const { style } = await uow.run(() => practices.read());
+      const logo = style.showsLogo ? await organisation.currentLogo() : null;
+      const today = todayIn(clock.now(), practice.timeZone);
+      const lastDay = addDays(today, SAMPLE_DAYS);
+      const validUntil = key.startsWith('REMINDER') ? formatLongDate(lastDay) : formatDate(lastDay);
+      const facts = {
+        ...SAMPLE,
+        practice: practiceOf(practice),
+        validUntil,
+        bookingDay: formatLongDate(addDays(today, BOOKING_DAYS.bookingDay)),
+        previousDay: formatLongDate(addDays(today, BOOKING_DAYS.previousDay)),
+        recordedDay: formatDate(today),
+        recordedWay: 'by telephone',
+        ...(key === 'CONFIRM_RECORD' ? { otherwise: { label: NOT_RIGHT, url: SAMPLE_LINK } } : {}),
+        ...(definition.words.buttonLabel === null ? {} : { link: SAMPLE_LINK }),
+        ...(key.startsWith('REMINDER') ? { unsubscribe: SAMPLE_STOP } : {}),
+      };
+      const mine = { ...style, words: { [key]: words }, showsLogo: logo !== null };
+      const { subject, html, text } = patientMail(key, facts, mine);
+      return { subject, text, html: withLogoInside(html, logo) };
+    },
+  }),
+);

@@ -1,36 +1,32 @@
-import { AppError, retryMail, type InputOf, type ResultOf } from '@quillcare/contracts';
-import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { AppError, retryMail } from '@quillcare/contracts';
+import { implement, UnitOfWork } from '@quillcare/service-kit';
 import { SuppressionRepository } from '../../bounce/persistence/suppression.repository';
 import { actingStaff } from '../../acting-staff';
 import { MailRetrier } from '../mail-retrier';
 import { RetryRepository } from '../persistence/retry.repository';
 
-@Implements(retryMail)
-export class RetryMailHandler implements Handler<typeof retryMail> {
-  constructor(
-    private readonly mails: RetryRepository,
-    private readonly suppressions: SuppressionRepository,
-    private readonly retrier: MailRetrier,
-    private readonly uow: UnitOfWork,
-  ) {}
+export const RetryMailHandler = implement(
+  retryMail,
+  [RetryRepository, SuppressionRepository, MailRetrier, UnitOfWork],
+  (mails, suppressions, retrier, uow) => ({
+    async prepare({ params: { id } }) {
+      const mail = await uow.run(async () => {
+        const found = await mails.find(id);
+        if (!found) throw new AppError('NOT_FOUND');
+        if (!found.isKept || found.state === 'DELIVERED') throw refused(GONE);
+        if (await suppressions.isSuppressed(found.recipient)) throw refused(SUPPRESSED);
+        return found;
+      });
+      const outdated = await retrier.outdated(actingStaff().organisationId, [mail]);
+      if (outdated.has(id)) throw refused(OUTDATED);
+    },
 
-  async prepare({ params: { id } }: InputOf<typeof retryMail>): Promise<void> {
-    const mail = await this.uow.run(async () => {
-      const found = await this.mails.find(id);
-      if (!found) throw new AppError('NOT_FOUND');
-      if (!found.isKept || found.state === 'DELIVERED') throw refused(GONE);
-      if (await this.suppressions.isSuppressed(found.recipient)) throw refused(SUPPRESSED);
-      return found;
-    });
-    const outdated = await this.retrier.outdated(actingStaff().organisationId, [mail]);
-    if (outdated.has(id)) throw refused(OUTDATED);
-  }
-
-  async handle({ params: { id } }: InputOf<typeof retryMail>): Promise<ResultOf<typeof retryMail>> {
-    if ((await this.retrier.release([id])) === 0) throw refused(UNDER_WAY);
-    return { id };
-  }
-}
+    async handle({ params: { id } }) {
+      if ((await retrier.release([id])) === 0) throw refused(UNDER_WAY);
+      return { id };
+    },
+  }),
+);
 
 const refused = (detail: string) => new AppError('MAIL_NOT_RETRYABLE', { detail });
 

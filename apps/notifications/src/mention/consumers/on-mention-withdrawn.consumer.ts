@@ -1,26 +1,19 @@
-import {
-  MentionWithdrawn,
-  NotificationsRead,
-  type EventData,
-  type EventEnvelope,
-} from '@quillcare/contracts';
-import { Consumes, UnitOfWork, type Consumer } from '@quillcare/service-kit';
+import { MentionWithdrawn, NotificationsRead } from '@quillcare/contracts';
+import { on, UnitOfWork } from '@quillcare/service-kit';
 import { NotificationRepository } from '../../notification/persistence/notification.repository';
 
 /** What mentioned the person is gone: so is the notification. */
-@Consumes(MentionWithdrawn)
-export class OnMentionWithdrawnConsumer implements Consumer<typeof MentionWithdrawn> {
-  constructor(
-    private readonly notifications: NotificationRepository,
-    private readonly uow: UnitOfWork,
-  ) {}
-
-  async handle({ data }: EventEnvelope<EventData<typeof MentionWithdrawn>>): Promise<void> {
-    const { mentionId, userId } = data;
-    const found = await this.notifications.ofMention(mentionId);
-    if (!found) return;
-    await this.notifications.remove(found.id);
-    const at = this.uow.now().toISOString();
-    this.uow.emit(NotificationsRead, userId, { userId, notificationId: found.id, mentionId, at });
-  }
-}
+export const OnMentionWithdrawnConsumer = on(
+  MentionWithdrawn,
+  [NotificationRepository, UnitOfWork],
+  (notifications, uow) => ({
+    async handle({ data }) {
+      const { mentionId, userId } = data;
+      const found = await notifications.ofMention(mentionId);
+      if (!found) return;
+      await notifications.remove(found.id);
+      const at = uow.now().toISOString();
+      uow.emit(NotificationsRead, userId, { userId, notificationId: found.id, mentionId, at });
+    },
+  }),
+);

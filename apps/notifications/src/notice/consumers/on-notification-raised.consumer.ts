@@ -1,6 +1,5 @@
 import { Inject } from '@nestjs/common';
 import {
-  AppError,
   listStaff,
   NotificationRaised,
   readQuoteCallee,
@@ -13,6 +12,7 @@ import {
 import {
   CONFIG,
   Consumes,
+  foundOrNull,
   OrganisationFacts,
   RpcClient,
   UnitOfWork,
@@ -86,9 +86,6 @@ export class OnNotificationRaisedConsumer implements Consumer<typeof Notificatio
   /** Null for news of no quote, or of one that was removed. */
   private async quoteOf(organisationId: string, quoteId: string | null): Promise<Facts['quote']> {
     if (quoteId === null) return null;
-    return this.rpc.call(readQuoteCallee, { body: { organisationId, quoteId } }).catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
-      throw error;
-    });
+    return foundOrNull(this.rpc.call(readQuoteCallee, { body: { organisationId, quoteId } }));
   }
 }

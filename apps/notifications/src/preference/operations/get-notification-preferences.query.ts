@@ -1,5 +1,5 @@
-import { getNotificationPreferences, type NotificationPreferences } from '@quillcare/contracts';
-import { Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+import { getNotificationPreferences } from '@quillcare/contracts';
+import { implement, TenantReader } from '@quillcare/service-kit';
 import { actingStaff } from '../../acting-staff';
 import { DEFAULT_PREFERENCE, shownPreference } from '../domain/preference';
 import { preferenceOf, PREFERENCE_COLUMNS, type PreferenceRow } from '../persistence/preference.row';
@@ -7,13 +7,14 @@ import { preferenceOf, PREFERENCE_COLUMNS, type PreferenceRow } from '../persist
 const OF_PERSON = `select ${PREFERENCE_COLUMNS} from notifications.notification_preference
   where organisation_id = $1 and user_id = $2`;
 
-@Implements(getNotificationPreferences)
-export class GetNotificationPreferencesQuery implements Handler<typeof getNotificationPreferences> {
-  constructor(private readonly reader: TenantReader) {}
-
-  async handle(): Promise<NotificationPreferences> {
-    const person = actingStaff();
-    const row = await this.reader.one<PreferenceRow>('notifications.preference', OF_PERSON, [person.userId]);
-    return shownPreference(row ? preferenceOf(row) : DEFAULT_PREFERENCE, person);
-  }
-}
+export const GetNotificationPreferencesQuery = implement(
+  getNotificationPreferences,
+  [TenantReader],
+  (reader) => ({
+    async handle() {
+      const person = actingStaff();
+      const row = await reader.one<PreferenceRow>('notifications.preference', OF_PERSON, [person.userId]);
+      return shownPreference(row ? preferenceOf(row) : DEFAULT_PREFERENCE, person);
+    },
+  }),
+);

@@ -1,20 +1,10 @@
-import { AcceptanceWithdrawn, type EventData, type EventEnvelope } from '@quillcare/contracts';
-import { Consumes, type Consumer } from '@quillcare/service-kit';
-import type { ResponseFacts } from '../domain/response-letters';
+import { AcceptanceWithdrawn } from '@quillcare/contracts';
+import { on } from '@quillcare/service-kit';
 import { ResponseNotifier } from '../response-notifier';
 
-type Event = EventEnvelope<EventData<typeof AcceptanceWithdrawn>>;
-
 /** The patient has an email of their own with the link to what they withdrew. */
-@Consumes(AcceptanceWithdrawn)
-export class OnAcceptanceWithdrawnConsumer implements Consumer<typeof AcceptanceWithdrawn> {
-  constructor(private readonly notifier: ResponseNotifier) {}
+export const OnAcceptanceWithdrawnConsumer = on(AcceptanceWithdrawn, [ResponseNotifier], (notifier) => ({
+  prepare: (event) => notifier.facts(event),
 
-  prepare(event: Event): Promise<ResponseFacts> {
-    return this.notifier.facts(event);
-  }
-
-  handle(event: Event, facts: ResponseFacts): Promise<void> {
-    return this.notifier.notify('withdrawn', event, facts);
-  }
-}
+  handle: (event, facts) => notifier.notify('withdrawn', event, facts),
+}));

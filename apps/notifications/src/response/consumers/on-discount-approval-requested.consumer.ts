@@ -1,26 +1,20 @@
-import { DiscountApprovalRequested, type EventData, type EventEnvelope } from '@quillcare/contracts';
-import { Consumes, type Consumer } from '@quillcare/service-kit';
+import { DiscountApprovalRequested } from '@quillcare/contracts';
+import { on } from '@quillcare/service-kit';
 import { Notifier } from '../../notification/notifier';
 import { AskedDiscountReader } from '../asked-discount.reader';
-import { approvalRequestedNews, type AskedDiscount } from '../domain/discount-approval-news';
-
-type Event = EventEnvelope<EventData<typeof DiscountApprovalRequested>>;
+import { approvalRequestedNews } from '../domain/discount-approval-news';
 
 /** Those who may decide are told of a discount that waits for them. */
-@Consumes(DiscountApprovalRequested)
-export class OnDiscountApprovalRequestedConsumer implements Consumer<typeof DiscountApprovalRequested> {
-  constructor(
-    private readonly discounts: AskedDiscountReader,
-    private readonly notifier: Notifier,
-  ) {}
+export const OnDiscountApprovalRequestedConsumer = on(
+  DiscountApprovalRequested,
+  [AskedDiscountReader, Notifier],
+  (discounts, notifier) => ({
+    prepare: (event) => discounts.of(event),
 
-  prepare(event: Event): Promise<AskedDiscount | null> {
-    return this.discounts.of(event);
-  }
-
-  async handle(event: Event, asked: AskedDiscount | null): Promise<void> {
-    // Decided meanwhile: nobody needs to act any more.
-    if (asked?.approval.state !== 'REQUESTED') return;
-    for (const news of approvalRequestedNews(asked)) await this.notifier.notify(news, event);
-  }
-}
+    async handle(event, asked) {
+      // Decided meanwhile: nobody needs to act any more.
+      if (asked?.approval.state !== 'REQUESTED') return;
+      for (const news of approvalRequestedNews(asked)) await notifier.notify(news, event);
+    },
+  }),
+);

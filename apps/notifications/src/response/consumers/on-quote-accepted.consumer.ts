@@ -1,23 +1,10 @@
-import { QuoteAccepted, type EventData, type EventEnvelope } from '@quillcare/contracts';
-import { Consumes, type Consumer } from '@quillcare/service-kit';
-import type { ResponseFacts } from '../domain/response-letters';
+import { QuoteAccepted } from '@quillcare/contracts';
+import { on } from '@quillcare/service-kit';
 import { ResponseNotifier } from '../response-notifier';
 
-type Event = EventEnvelope<EventData<typeof QuoteAccepted>>;
+export const OnQuoteAcceptedConsumer = on(QuoteAccepted, [ResponseNotifier], (notifier) => ({
+  prepare: (event) => notifier.facts(event),
 
-@Consumes(QuoteAccepted)
-export class OnQuoteAcceptedConsumer implements Consumer<typeof QuoteAccepted> {
-  constructor(private readonly notifier: ResponseNotifier) {}
-
-  prepare(event: Event): Promise<ResponseFacts> {
-    return this.notifier.facts(event);
-  }
-
-  handle(event: Event, facts: ResponseFacts): Promise<void> {
-    return this.notifier.notify(
-      event.data.variationOfId === null ? 'accepted' : 'changeAccepted',
-      event,
-      facts,
-    );
-  }
-}
+  handle: (event, facts) =>
+    notifier.notify(event.data.variationOfId === null ? 'accepted' : 'changeAccepted', event, facts),
+}));

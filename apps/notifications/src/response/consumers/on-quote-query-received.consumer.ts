@@ -1,19 +1,9 @@
-import { QuoteQueryReceived, type EventData, type EventEnvelope } from '@quillcare/contracts';
-import { Consumes, type Consumer } from '@quillcare/service-kit';
-import type { ResponseFacts } from '../domain/response-letters';
+import { QuoteQueryReceived } from '@quillcare/contracts';
+import { on } from '@quillcare/service-kit';
 import { ResponseNotifier } from '../response-notifier';
 
-type Event = EventEnvelope<EventData<typeof QuoteQueryReceived>>;
+export const OnQuoteQueryReceivedConsumer = on(QuoteQueryReceived, [ResponseNotifier], (notifier) => ({
+  prepare: (event) => notifier.facts(event),
 
-@Consumes(QuoteQueryReceived)
-export class OnQuoteQueryReceivedConsumer implements Consumer<typeof QuoteQueryReceived> {
-  constructor(private readonly notifier: ResponseNotifier) {}
-
-  prepare(event: Event): Promise<ResponseFacts> {
-    return this.notifier.facts(event);
-  }
-
-  handle(event: Event, facts: ResponseFacts): Promise<void> {
-    return this.notifier.notify('asked', event, facts);
-  }
-}
+  handle: (event, facts) => notifier.notify('asked', event, facts),
+}));

@@ -1,19 +1,10 @@
-import { TrialEnded, type EventData, type EventEnvelope } from '@quillcare/contracts';
-import { Consumes, type Consumer } from '@quillcare/service-kit';
-import { TrialNotifier, type TrialFacts } from '../trial-notifier';
-
-type Heard = EventEnvelope<EventData<typeof TrialEnded>>;
+import { TrialEnded } from '@quillcare/contracts';
+import { on } from '@quillcare/service-kit';
+import { TrialNotifier } from '../trial-notifier';
 
 /** The trial is over. */
-@Consumes(TrialEnded)
-export class OnTrialEndedConsumer implements Consumer<typeof TrialEnded> {
-  constructor(private readonly notifier: TrialNotifier) {}
+export const OnTrialEndedConsumer = on(TrialEnded, [TrialNotifier], (notifier) => ({
+  prepare: (event) => notifier.facts(event),
 
-  prepare(event: Heard): Promise<TrialFacts> {
-    return this.notifier.facts(event);
-  }
-
-  handle(event: Heard, facts: TrialFacts): Promise<void> {
-    return this.notifier.tell('ENDED', event, facts);
-  }
-}
+  handle: (event, facts) => notifier.tell('ENDED', event, facts),
+}));

@@ -1,19 +1,10 @@
-import { TrialEnding, type EventData, type EventEnvelope } from '@quillcare/contracts';
-import { Consumes, type Consumer } from '@quillcare/service-kit';
-import { TrialNotifier, type TrialFacts } from '../trial-notifier';
-
-type Heard = EventEnvelope<EventData<typeof TrialEnding>>;
+import { TrialEnding } from '@quillcare/contracts';
+import { on } from '@quillcare/service-kit';
+import { TrialNotifier } from '../trial-notifier';
 
 /** The trial ends in three days, or tomorrow. */
-@Consumes(TrialEnding)
-export class OnTrialEndingConsumer implements Consumer<typeof TrialEnding> {
-  constructor(private readonly notifier: TrialNotifier) {}
+export const OnTrialEndingConsumer = on(TrialEnding, [TrialNotifier], (notifier) => ({
+  prepare: (event) => notifier.facts(event),
 
-  prepare(event: Heard): Promise<TrialFacts> {
-    return this.notifier.facts(event);
-  }
-
-  handle(event: Heard, facts: TrialFacts): Promise<void> {
-    return this.notifier.tell('ENDING', event, facts);
-  }
-}
+  handle: (event, facts) => notifier.tell('ENDING', event, facts),
+}));

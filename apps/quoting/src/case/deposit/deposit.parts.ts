@@ -8,10 +8,12 @@ import { HandleDepositEventJob } from './jobs/handle-deposit-event.job';
 import { PayDepositBackJob } from './jobs/pay-deposit-back.job';
 import { DepositReader } from './operations/deposit.reader';
 import { FinishDepositHandler } from './operations/finish-deposit.handler';
+import { GetBookingCheckQuery } from './operations/get-booking-check.query';
 import { GetCaseDepositQuery } from './operations/get-case-deposit.query';
 import { GetPatientDepositQuery } from './operations/get-patient-deposit.query';
 import { PatientDepositReader } from './operations/patient-deposit.reader';
 import { PayDepositHandler } from './operations/pay-deposit.handler';
+import { RecordCaseDepositHandler } from './operations/record-case-deposit.handler';
 import { RecordDepositEventHandler } from './operations/record-deposit-event.handler';
 import { RefundDepositHandler } from './operations/refund-deposit.handler';
 import { UpdateDepositSettingsHandler } from './operations/update-deposit-settings.handler';
@@ -31,7 +33,9 @@ export const depositParts = defineParts({
     ...settingsHandlers(depositSettings, { repository: DepositSettingsRepository }, [
       UpdateDepositSettingsHandler,
     ]),
+    GetBookingCheckQuery,
     GetCaseDepositQuery,
+    RecordCaseDepositHandler,
     RefundDepositHandler,
     GetPatientDepositQuery,
     PayDepositHandler,

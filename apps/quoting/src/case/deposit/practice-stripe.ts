@@ -3,7 +3,7 @@ import { AppError } from '@quillcare/contracts';
 import { StripeProvider } from '@quillcare/payments';
 import { CONFIG, ProcessLogger, SERVICE_CONFIG, unseal, type ProcessConfig } from '@quillcare/service-kit';
 import type { QuotingConfig } from '../../quoting.config';
-import type { StoredDepositSettings } from './domain/deposit-settings';
+import type { StoredDepositSettings } from '../surgery-case/domain/deposit-settings';
 
 type Secrets = Pick<StoredDepositSettings, 'sealedKey' | 'sealedWebhookSecret'>;
 

@@ -9,16 +9,10 @@ import { CheckCaseNoticeQuery } from './operations/check-case-notice.query';
 import { CompleteSurgeryCaseHandler } from './operations/complete-surgery-case.handler';
 import { ConfirmSurgeryCaseHandler } from './operations/confirm-surgery-case.handler';
 import { FollowUpSurgeryCaseHandler } from './operations/follow-up-surgery-case.handler';
-import { GetBookingCheckQuery } from './operations/get-booking-check.query';
 import { GetSurgeryCaseQuery } from './operations/get-surgery-case.query';
 import { ListSurgeryCaseEventsQuery } from './operations/list-surgery-case-events.query';
 import { ListSurgeryCasesQuery } from './operations/list-surgery-cases.query';
-import { RecordCaseDepositHandler } from './operations/record-case-deposit.handler';
-import { RecordCaseGateHandler } from './operations/record-case-gate.handler';
-import { RecordMedicalExceptionHandler } from './operations/record-medical-exception.handler';
-import { RemoveCaseGateHandler } from './operations/remove-case-gate.handler';
 import { RescheduleSurgeryCaseHandler } from './operations/reschedule-surgery-case.handler';
-import { RevokeMedicalExceptionHandler } from './operations/revoke-medical-exception.handler';
 import { ScheduleSurgeryCaseHandler } from './operations/schedule-surgery-case.handler';
 import { StartSurgeryCaseHandler } from './operations/start-surgery-case.handler';
 import { SurgeryCaseReader } from './operations/surgery-case.reader';
@@ -33,7 +27,6 @@ export const surgeryCaseParts = defineParts({
   entities: [SurgeryCaseEntity],
   handlers: [
     GetSurgeryCaseQuery,
-    GetBookingCheckQuery,
     ListSurgeryCasesQuery,
     ListSurgeryCaseEventsQuery,
     CheckCaseNoticeQuery,
@@ -45,11 +38,6 @@ export const surgeryCaseParts = defineParts({
     CompleteSurgeryCaseHandler,
     FollowUpSurgeryCaseHandler,
     CancelSurgeryCaseHandler,
-    RecordCaseGateHandler,
-    RemoveCaseGateHandler,
-    RecordMedicalExceptionHandler,
-    RevokeMedicalExceptionHandler,
-    RecordCaseDepositHandler,
     VaryQuoteHandler,
   ],
   jobs: [JudgeBookingsJob],

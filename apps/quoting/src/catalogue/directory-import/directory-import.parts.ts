@@ -1,6 +1,7 @@
 import { defineParts, ImportTraces, ImportTrials } from '@quillcare/service-kit';
 import { DirectoryImportTrial } from './import-trial';
 import { SweepDirectoryImportsJob } from './jobs/sweep-directory-imports.job';
+import { clearDuplicateHandlers } from './operations/clear-duplicate.handlers';
 import { ImportDirectoryHandler } from './operations/import-directory.handler';
 import { ReadUndoneEntriesQuery } from './operations/read-undone-entries.query';
 import { UndoDirectoryImportHandler } from './operations/undo-directory-import.handler';
@@ -8,7 +9,12 @@ import { ImportedEntries } from './persistence/imported-entries';
 
 /** Batches of an import of sites, hospitals, doctors or surgeries, and how they are taken back. */
 export const directoryImportParts = defineParts({
-  handlers: [ImportDirectoryHandler, UndoDirectoryImportHandler, ReadUndoneEntriesQuery],
+  handlers: [
+    ImportDirectoryHandler,
+    UndoDirectoryImportHandler,
+    ReadUndoneEntriesQuery,
+    ...clearDuplicateHandlers,
+  ],
   jobs: [SweepDirectoryImportsJob],
   providers: [ImportedEntries, ImportTraces, ImportTrials, DirectoryImportTrial],
 });

@@ -1,12 +1,11 @@
-import { countDirectories, TOTAL_CAP, type InputOf, type ResultOf } from '@quillcare/contracts';
-import { Implements, PlatformReader, type Handler } from '@quillcare/service-kit';
-import type { DirectoryTable } from './directory-table';
+import { countDirectories, TOTAL_CAP, type ResultOf } from '@quillcare/contracts';
+import { implement, PlatformReader } from '@quillcare/service-kit';
 
 type Counted = ResultOf<typeof countDirectories>['items'][number];
 
 const REASON = 'the list of practices says what is in their directories';
 
-function countOf(table: DirectoryTable): string {
+function countOf(table: 'doctor' | 'hospital' | 'site' | 'surgery'): string {
   return `(select count(*)::int from (
     select from quoting.${table} t where t.organisation_id = o.id and t.deleted_at is null limit ${TOTAL_CAP}) counted)`;
 }
@@ -16,14 +15,11 @@ const COUNTS = `
          ${countOf('surgery')} as surgeries
     from unnest($1::uuid[]) as o (id)`;
 
-@Implements(countDirectories)
-export class CountDirectoriesQuery implements Handler<typeof countDirectories> {
-  constructor(private readonly reader: PlatformReader) {}
-
-  async handle({ body }: InputOf<typeof countDirectories>): Promise<ResultOf<typeof countDirectories>> {
+export const CountDirectoriesQuery = implement(countDirectories, [PlatformReader], (reader) => ({
+  async handle({ body }) {
     const { organisationIds } = body;
     return {
-      items: await this.reader.rows<Counted>(REASON, 'quoting.countDirectories', COUNTS, [organisationIds]),
+      items: await reader.rows<Counted>(REASON, 'quoting.countDirectories', COUNTS, [organisationIds]),
     };
-  }
-}
+  },
+}));

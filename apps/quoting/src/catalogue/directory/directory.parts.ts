@@ -1,9 +1,8 @@
 import { defineParts } from '@quillcare/service-kit';
-import { clearDuplicateHandlers } from './clear-duplicate.handlers';
 import { CountDirectoriesQuery } from './count-directories.query';
 import { ReadDirectoryNamesQuery } from './read-directory-names.query';
 
 /** What doctors, hospitals and surgeries have in common. */
 export const directoryParts = defineParts({
-  handlers: [CountDirectoriesQuery, ReadDirectoryNamesQuery, ...clearDuplicateHandlers],
+  handlers: [CountDirectoriesQuery, ReadDirectoryNamesQuery],
 });

@@ -1,7 +1,6 @@
 import { defineParts, MergedClients } from '@quillcare/service-kit';
 import { ClientQuotesMover } from './client-quotes.mover';
-import { OnClientMergeUndoneConsumer } from './consumers/on-client-merge-undone.consumer';
-import { OnClientsMergedConsumer } from './consumers/on-clients-merged.consumer';
+import { OnClientMergeUndoneConsumer, OnClientsMergedConsumer } from './consumers/on-clients-merged.consumer';
 import { CountQuotesOfClientsQuery } from './count-quotes-of-clients.query';
 
 /** Quotes and surgery cases of clients whose records become one. */

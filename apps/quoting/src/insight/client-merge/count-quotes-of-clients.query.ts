@@ -1,5 +1,5 @@
-import { countQuotesOfClients, MOST_MAILED_QUOTES, type InputOf, type ResultOf } from '@quillcare/contracts';
-import { Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+import { countQuotesOfClients, MOST_MAILED_QUOTES, type ResultOf } from '@quillcare/contracts';
+import { implement, TenantReader } from '@quillcare/service-kit';
 
 type Counted = ResultOf<typeof countQuotesOfClients>['items'][number];
 
@@ -14,14 +14,9 @@ const COUNTS = `select client.id as client_id,
       order by q.created_at desc limit ${MOST_MAILED_QUOTES}) as mailed_quote_ids
   from unnest($2::uuid[]) as client (id)`;
 
-@Implements(countQuotesOfClients)
-export class CountQuotesOfClientsQuery implements Handler<typeof countQuotesOfClients> {
-  constructor(private readonly reader: TenantReader) {}
-
-  async handle({
-    body,
-  }: InputOf<typeof countQuotesOfClients>): Promise<ResultOf<typeof countQuotesOfClients>> {
-    const items = await this.reader.rows<Counted>('quoting.quotes_of_clients', COUNTS, [body.clientIds]);
+export const CountQuotesOfClientsQuery = implement(countQuotesOfClients, [TenantReader], (reader) => ({
+  async handle({ body }) {
+    const items = await reader.rows<Counted>('quoting.quotes_of_clients', COUNTS, [body.clientIds]);
     return { items };
-  }
-}
+  },
+}));

@@ -6,7 +6,7 @@ import { RespondToQuoteHandler } from './operations/respond-to-quote.handler';
 import { SendReplacementLinkHandler } from './operations/send-replacement-link.handler';
 import { VariationReader } from './operations/variation.reader';
 import { WithdrawAcceptanceHandler } from './operations/withdraw-acceptance.handler';
-import { PatientResponseRepository } from './persistence/patient-response.repository';
+import { PatientResponseRepository } from '../signing/persistence/patient-response.repository';
 
 /** The patient's page: what the link shows, and the answer. */
 export const patientParts = defineParts({

@@ -181,7 +181,7 @@ function hear(data: EventData<typeof QuoteReminderWithheld>): Promise<void> {
   const event = { data } as EventEnvelope<typeof data>;
   const { organisationId } = scene.org;
   const context = contextFor({ kind: 'service', service: 'quoting' }, { organisationId });
-  return runInContext(context, () => uow.run(() => consumer.handle(event)));
+  return runInContext(context, () => uow.run(() => consumer.handle(event, undefined)));
 }
 
 describe('stopping them', () => {

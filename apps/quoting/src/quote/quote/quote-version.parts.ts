@@ -8,12 +8,8 @@ import { NextVersionStarter } from './operations/next-version.starter';
 import { QuoteRepricing } from './operations/quote-repricing';
 import { QuoteReader } from './operations/quote.reader';
 import { ReopenQuoteHandler } from './operations/reopen-quote.handler';
-import { ReplaceQuoteLinkHandler } from './operations/replace-quote-link.handler';
 import { RequestDiscountApprovalHandler } from './operations/request-discount-approval.handler';
-import { ResendQuoteHandler } from './operations/resend-quote.handler';
-import { RevokeQuoteLinksHandler } from './operations/revoke-quote-links.handler';
 import { ReviseQuoteHandler } from './operations/revise-quote.handler';
-import { UpdateQuotePricesHandler } from './operations/update-quote-prices.handler';
 import { QuoteVersionRepository } from './persistence/quote-version.repository';
 
 /** What follows a quote that was written: versions, copies, today's prices, another link, approval, export. */
@@ -22,13 +18,9 @@ export const quoteVersionParts = defineParts({
     ReviseQuoteHandler,
     ReopenQuoteHandler,
     DuplicateQuoteHandler,
-    ResendQuoteHandler,
-    ReplaceQuoteLinkHandler,
-    RevokeQuoteLinksHandler,
     ListQuoteVersionsQuery,
     CompareQuotesQuery,
     CheckQuotePricesQuery,
-    UpdateQuotePricesHandler,
     RequestDiscountApprovalHandler,
     DecideDiscountApprovalHandler,
   ],

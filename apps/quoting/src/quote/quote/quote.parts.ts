@@ -18,7 +18,6 @@ import { QuotePartiesReader } from './operations/quote-parties.reader';
 import { QuotePricing } from './operations/quote-pricing';
 import { ReadQuoteCalleeQuery } from './operations/read-quote-callee.query';
 import { ReadQuoteQuery } from './operations/read-quote.query';
-import { SendQuoteHandler } from './operations/send-quote.handler';
 import { UpdateQuoteHandler } from './operations/update-quote.handler';
 import { WithdrawQuoteHandler } from './operations/withdraw-quote.handler';
 import { QuoteDocumentRepository } from './persistence/quote-document.repository';
@@ -32,7 +31,6 @@ export const quoteParts = defineParts({
     CreateQuoteHandler,
     UpdateQuoteHandler,
     DeleteQuoteHandler,
-    SendQuoteHandler,
     WithdrawQuoteHandler,
     GetQuoteQuery,
     PreviewQuoteQuery,

@@ -9,10 +9,12 @@ import {
 import { AskForNewDayPricesJob } from './jobs/ask-for-new-day-prices.job';
 import { CheckOpenQuotesJob } from './jobs/check-open-quotes.job';
 import { SweepStalePricesJob } from './jobs/sweep-stale-prices.job';
+import { UpdateQuotePricesHandler } from './operations/update-quote-prices.handler';
 import { StalePriceStore } from './persistence/stale-price.store';
 
 /** Which drafts and unanswered quotes would cost something else today. */
 export const stalePriceParts = defineParts({
+  handlers: [UpdateQuotePricesHandler],
   consumers: [
     CheckAfterRuleConsumer,
     CheckAfterConfigurationConsumer,

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Money } from '@quillcare/ui';
+import { Money } from '../../../src/shared/formats/money.view';
 import { Board, LoadingBoard } from '../../../src/shared/board/board.view';
 import { withMoves, type BoardColumn, type Place } from '../../../src/shared/board/board-moves';
 import { later, LONG_NAME, refusedLater } from '../gallery.samples';

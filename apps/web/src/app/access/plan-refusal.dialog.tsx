@@ -1,12 +1,8 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
+import { TitledDialog } from '@quillcare/ui';
 import { subscriptionPlan } from '@quillcare/contracts';
 import { PLAN_LIMITS, type PlanLimit } from '@quillcare/rules';
-import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ApiProblem } from '../../shared/api/problem';
 import { isAdmin } from '../../shared/feature/visibility';
@@ -18,29 +14,37 @@ import { useWords } from '../../shared/words/words';
 /** Says kindly what the plan has no room for, that nothing is lost, and who can do what about it. */
 export function PlanRefusalDialog({ refusal, onClose }: { refusal: ApiProblem; onClose: () => void }) {
   const t = useWords(planWords);
-  const titleId = useId();
   const { state } = useSessionControl();
   const mayChoose = state.status === 'signed-in' && isAdmin(state.session.user);
   const isFull = refusal.code === 'PLAN_LIMIT_REACHED';
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>{t(isFull ? 'full.title' : 'lacks.title')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
-        <DialogContentText>{useReason(refusal)}</DialogContentText>
-        <DialogContentText>{t('kept')}</DialogContentText>
-        <DialogContentText>{t(mayChoose ? 'forAdmins' : 'forStaff')}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} autoFocus={!mayChoose}>
-          {t('close')}
-        </Button>
-        {mayChoose && (
-          <Button component={RouterLink} to="/admin/billing" variant="contained" autoFocus onClick={onClose}>
-            {t('seePlans')}
+    <TitledDialog
+      title={t(isFull ? 'full.title' : 'lacks.title')}
+      maxWidth="xs"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose} autoFocus={!mayChoose}>
+            {t('close')}
           </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+          {mayChoose && (
+            <Button
+              component={RouterLink}
+              to="/admin/billing"
+              variant="contained"
+              autoFocus
+              onClick={onClose}
+            >
+              {t('seePlans')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <DialogContentText>{useReason(refusal)}</DialogContentText>
+      <DialogContentText>{t('kept')}</DialogContentText>
+      <DialogContentText>{t(mayChoose ? 'forAdmins' : 'forStaff')}</DialogContentText>
+    </TitledDialog>
   );
 }
 

@@ -11,7 +11,7 @@ import { OrganisationSettingsPage } from '../../features/organisation/organisati
 import { someQuote } from '../../features/quotes/quote.sample';
 import { QuoteActions } from '../../features/quotes/view/quote-actions.view';
 import { activationActs } from '../../features/users/activation.definition';
-import { InviteDialog } from '../../features/users/invite.dialog';
+import { inviting } from '../../features/users/inviting.definition';
 import { ActButtons } from '../../shared/acts/act-buttons.view';
 import { messagesWords } from '../../shared/messages/messages.en';
 import { word } from '../../shared/words/words';
@@ -111,9 +111,10 @@ function switches(isActive: boolean): () => Promise<void> {
 
 async function invites(): Promise<void> {
   const invited = { ...PERSON, status: 'PENDING', sentAt: PERSON.createdAt, expiresAt: PERSON.createdAt };
-  open(<InviteDialog onClose={() => undefined} />, {
+  open(<ActButtons acts={[inviting]} record={{}} />, {
     'POST /api/invitations': [{ status: 201, body: { ...invited, acceptedAt: null } }],
   });
+  await click('Invite a colleague');
   await fill({ Email: 'chloe@x.test', 'First name': 'Chloé', 'Last name': 'Dubois' });
   await click('Send invitation');
 }

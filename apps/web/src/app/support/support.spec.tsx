@@ -90,7 +90,7 @@ function setUp(replies: Parameters<typeof fakeServer>[0], url = '/clients') {
     { initialEntries: [url] },
   );
   render(
-    <Provider store={createStore()}>
+    <Provider store={createStore(undefined, { type: 'tick' })}>
       <SessionProvider>
         <ThemeProvider theme={createQuillcareTheme()}>
           <RouterProvider router={router} />

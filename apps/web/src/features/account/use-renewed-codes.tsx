@@ -1,7 +1,5 @@
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { TitledDialog } from '@quillcare/ui';
+import { useState } from 'react';
 import { renewRecoveryCodes } from '@quillcare/contracts';
 import { actsOn } from '../../shared/acts/define-act';
 import { useActs } from '../../shared/acts/use-acts';
@@ -28,26 +26,22 @@ export function useRenewedCodes() {
 
 function NewCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const t = useWords(secondStepWords);
-  const titleId = useId();
   const { user } = useSession();
   const { date, today } = useFormats();
   const [isClosing, setClosing] = useState(false);
   return (
-    <Dialog open onClose={() => setClosing(true)} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId}>{t('newTitle')}</DialogTitle>
-      <DialogContent>
-        <KeepCodes
-          codes={codes}
-          owner={{ email: user.email, madeOn: date(today()) }}
-          doneLabel={t('done')}
-          onDone={() => {
-            showToast({ title: t('renewed') });
-            onClose();
-          }}
-          isClosing={isClosing}
-          onStay={() => setClosing(false)}
-        />
-      </DialogContent>
-    </Dialog>
+    <TitledDialog title={t('newTitle')} onClose={() => setClosing(true)}>
+      <KeepCodes
+        codes={codes}
+        owner={{ email: user.email, madeOn: date(today()) }}
+        doneLabel={t('done')}
+        onDone={() => {
+          showToast({ title: t('renewed') });
+          onClose();
+        }}
+        isClosing={isClosing}
+        onStay={() => setClosing(false)}
+      />
+    </TitledDialog>
   );
 }

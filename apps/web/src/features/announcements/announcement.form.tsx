@@ -1,21 +1,76 @@
 import {
   announcementInput,
   createAnnouncement,
+  createPlatformAnnouncement,
   deleteAnnouncement,
+  deletePlatformAnnouncement,
   getAnnouncement,
+  getPlatformAnnouncement,
+  platformAnnouncementInput,
   restoreAnnouncement,
+  restorePlatformAnnouncement,
   updateAnnouncement,
+  updatePlatformAnnouncement,
 } from '@quillcare/contracts';
+import { LocalTimeInput } from '../../shared/forms/local-time.input';
 import { defineForm } from '../../shared/forms/record/form.definition';
 import { recordPages } from '../../shared/forms/record/record.page';
-import { word } from '../../shared/words/words';
+import { useWords, word } from '../../shared/words/words';
 import { announcementWords } from './announcement.en';
-import { AudienceInput } from './audience.input';
-import { ANNOUNCEMENT_FIELDS, ANNOUNCEMENT_SECTIONS, showTime } from './announcement-fields';
-import { LocalTimeInput } from './local-time.input';
+import { AudienceInput, PlatformAudienceInput } from './audience.input';
+import { platformAnnouncementWords } from './platform.en';
+import { PlatformReaders } from './platform-readers.view';
+import { PublishInput } from './publish.input';
 import { AnnouncementReaders } from './readers.view';
 
-const PATH = '/admin/announcements';
+/** The sections of the form, of a practice's announcements and of the platform's. */
+const sections = {
+  text: ['title', 'message', 'type', 'priority'],
+  who: ['audience', 'startsAt', 'endsAt'],
+  how: ['showInBanner', 'showInNotificationCenter', 'isDismissible', 'needsAcknowledgement'],
+  button: ['actionLabel', 'actionTarget', 'actionStyle', 'isActive'],
+} as const;
+
+interface TimeProps {
+  name: 'startsAt' | 'endsAt';
+}
+
+/** From or until when it is shown, by the practice's clock. */
+function PracticeTime({ name }: TimeProps) {
+  const t = useWords(announcementWords);
+  return <LocalTimeInput name={name} label={t(`fields.${name}`)} help={t(`help.${name}`)} />;
+}
+
+/** The same by Sydney's, because practices have clocks of their own. */
+function SydneyTime({ name }: TimeProps) {
+  const t = useWords(platformAnnouncementWords);
+  return (
+    <LocalTimeInput
+      name={name}
+      label={t(`fields.${name}`)}
+      help={t(`help.${name}`)}
+      timeZone="Australia/Sydney"
+    />
+  );
+}
+
+/** The fields; when it is shown is asked for by the clock that applies. */
+const fieldsWith = (Time: (props: TimeProps) => React.JSX.Element) => ({
+  title: { wide: true },
+  message: { wide: true, multiline: true },
+  showInBanner: { wide: true },
+  showInNotificationCenter: { wide: true },
+  isDismissible: { wide: true },
+  needsAcknowledgement: { wide: true },
+  isActive: { wide: true, control: PublishInput },
+  startsAt: { control: () => <Time name="startsAt" />, show: showTime },
+  endsAt: { control: () => <Time name="endsAt" />, show: showTime },
+});
+
+/** A local time in words, whatever the browser's zone. */
+function showTime(value: unknown): string {
+  return typeof value === 'string' ? value.replace('T', ' ') : '';
+}
 
 export const announcementForm = defineForm({
   name: 'announcement',
@@ -23,23 +78,50 @@ export const announcementForm = defineForm({
   schema: announcementInput,
   operations: { get: getAnnouncement, create: createAnnouncement, update: updateAnnouncement },
   nameOf: ({ title }) => title,
-  sections: ANNOUNCEMENT_SECTIONS,
+  sections,
   fields: {
-    ...ANNOUNCEMENT_FIELDS,
+    ...fieldsWith(PracticeTime),
     audience: {
       wide: true,
       control: AudienceInput,
       show: (value) => word(announcementWords, `options.audience.${value as 'ADMINS_ONLY'}`),
     },
-    startsAt: { control: () => <LocalTimeInput name="startsAt" />, show: showTime },
-    endsAt: { control: () => <LocalTimeInput name="endsAt" />, show: showTime },
   },
 });
 
 export const announcementPages = recordPages({
   form: announcementForm,
-  path: PATH,
+  path: '/admin/announcements',
   remove: deleteAnnouncement,
   restore: restoreAnnouncement,
   Below: AnnouncementReaders,
+});
+
+export const platformAnnouncementForm = defineForm({
+  name: 'platform-announcement',
+  words: platformAnnouncementWords,
+  schema: platformAnnouncementInput,
+  operations: {
+    get: getPlatformAnnouncement,
+    create: createPlatformAnnouncement,
+    update: updatePlatformAnnouncement,
+  },
+  nameOf: ({ title }) => title,
+  sections,
+  fields: {
+    ...fieldsWith(SydneyTime),
+    audience: {
+      wide: true,
+      control: PlatformAudienceInput,
+      show: (value) => word(platformAnnouncementWords, `options.audience.${value as 'ADMINS_ONLY'}`),
+    },
+  },
+});
+
+export const platformAnnouncementPages = recordPages({
+  form: platformAnnouncementForm,
+  path: '/admin/platform-announcements',
+  remove: deletePlatformAnnouncement,
+  restore: restorePlatformAnnouncement,
+  Below: PlatformReaders,
 });

@@ -1,21 +1,23 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { announcementAudience, role } from '@quillcare/contracts';
+import { announcementAudience, listColleagues, platformAudience, role } from '@quillcare/contracts';
+import { useOperationQuery } from '../../shared/api/hooks';
 import { ChoicesInput } from '../../shared/forms/choices.input';
 import { SelectInput } from '../../shared/forms/inputs.view';
 import { useWords } from '../../shared/words/words';
 import { announcementWords } from './announcement.en';
-import { PeopleInput } from './people.input';
+import { platformAnnouncementWords } from './platform.en';
+import { PracticesInput } from './practices.input';
 
-export interface AudienceChoiceProps {
+interface AudienceChoiceProps {
   options: { value: string; label: string }[];
   /** What else is asked where it is for some only; the roles are known. */
   further?: Readonly<Record<string, ReactNode>>;
 }
 
 /** For whom an announcement is, with the roles and what else narrows that. */
-export function AudienceChoice({ options, further = {} }: AudienceChoiceProps) {
+function AudienceChoice({ options, further = {} }: AudienceChoiceProps) {
   const t = useWords(announcementWords);
   const audience = String(useFormContext().watch('audience'));
   return (
@@ -41,4 +43,19 @@ export function AudienceInput() {
     label: t(`options.audience.${value}`),
   }));
   return <AudienceChoice options={options} further={{ SPECIFIC_USERS: <PeopleInput /> }} />;
+}
+
+/** Colleagues, by name. */
+function PeopleInput() {
+  const t = useWords(announcementWords);
+  const { data } = useOperationQuery(listColleagues, {});
+  const options = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return <ChoicesInput name="forUserIds" label={t('fields.forUserIds')} options={options} />;
+}
+
+/** For whom of all practices, or in which of them. */
+export function PlatformAudienceInput() {
+  const t = useWords(platformAnnouncementWords);
+  const options = platformAudience.options.map((value) => ({ value, label: t(`options.audience.${value}`) }));
+  return <AudienceChoice options={options} further={{ SPECIFIC_PRACTICES: <PracticesInput /> }} />;
 }

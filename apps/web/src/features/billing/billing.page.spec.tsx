@@ -121,6 +121,8 @@ it('asks before it cancels, and says until when everything works', async () => {
   await user.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/You can use everything until .*2026; then/)).toBeVisible();
+  // Beside it “Cancel” would be understood either way.
+  expect(dialog.getByRole('button', { name: 'Keep subscription' })).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
   await waitFor(() => expect(sent(CANCEL)[0]?.body).toEqual({ version: 3 }));
 });
@@ -143,7 +145,7 @@ it('says from when a practice that owes an invoice is read-only', async () => {
 it('downloads an invoice, and says so where it could not', async () => {
   const file = 'GET /api/invoices/QC-AU-000007/pdf';
   const { user, sent } = setUp({
-    [file]: [{ status: 503, body: { code: 'UNAVAILABLE', detail: 'Please try again.' } }],
+    [file]: [{ status: 500, body: { code: 'INTERNAL', detail: 'Please try again.' } }],
   });
   await user.click(await screen.findByRole('button', { name: 'Show QC-AU-000007' }));
   await user.click(screen.getByRole('button', { name: 'Download PDF' }));

@@ -8,14 +8,14 @@ import Typography from '@mui/material/Typography';
 import { accessOf, type Subscription } from '@quillcare/contracts';
 import { daysBetween, formatMoney } from '@quillcare/rules';
 import { Facts, StatusChip } from '@quillcare/ui';
-import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { ActButtons } from '../../shared/acts/act-buttons.view';
 import { useFormats } from '../../shared/formats/use-formats';
 import { PLAN_NAMES, SUBSCRIPTION_STATUS } from '../../shared/plans/subscription-status';
 import { useLocale } from '../../shared/words/locale.store';
 import { useWords } from '../../shared/words/words';
 import { billingWords } from './billing.en';
-import { EndOrKeepDialog } from './end-or-keep.dialog';
+import { endOrKeep } from './subscription-acts.definition';
 import { useTerms } from './use-terms';
 
 interface OfSubscription {
@@ -121,7 +121,6 @@ function WhatFollows({ subscription }: OfSubscription) {
   const t = useWords(billingWords);
   const formats = useFormats();
   const terms = useTerms();
-  const [isAsking, setAsking] = useState(false);
   const { status, renews, planned, periodEnd, notBilled } = subscription;
   const isTrial = status === 'TRIALING';
   return (
@@ -137,12 +136,9 @@ function WhatFollows({ subscription }: OfSubscription) {
       {!isTrial && !renews && periodEnd && !notBilled && (
         <Alert severity="warning">{t('ending', { date: formats.date(periodEnd) })}</Alert>
       )}
-      {(renews || (!isTrial && periodEnd)) && (
-        <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setAsking(true)}>
-          {t(renews ? 'cancel.action' : 'reactivate.action')}
-        </Button>
-      )}
-      {isAsking && <EndOrKeepDialog subscription={subscription} onClose={() => setAsking(false)} />}
+      <Box sx={{ display: 'flex' }}>
+        <ActButtons acts={endOrKeep} record={subscription} />
+      </Box>
     </>
   );
 }

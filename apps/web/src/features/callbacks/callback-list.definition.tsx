@@ -191,7 +191,7 @@ export const callbackList = defineList({
       label: 'newCallback',
       needs: createCallback,
       isSecondary: true,
-      dialog: (close) => <NewCallbackDialog onClose={close} />,
+      dialog: (_list, close) => <NewCallbackDialog onClose={close} />,
     },
     {
       name: 'my-day',

@@ -1,14 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CalendarCase } from '@quillcare/contracts';
-import { Facts, StatusChip } from '@quillcare/ui';
+import { Facts, StatusChip, TitledDialog } from '@quillcare/ui';
 import { ReadinessChip } from '../../shared/case-checklist/readiness-chip.view';
 import { readyInWords } from '../../shared/case-checklist/readiness';
 import { useFormats } from '../../shared/formats/use-formats';
@@ -27,33 +22,27 @@ interface CaseDialogProps {
 /** What the calendar knows of a case, and what can be done with it. */
 export function CaseDialog({ surgery, onMove, onClose }: CaseDialogProps) {
   const t = useWords(calendarPageWords);
-  const titleId = useId();
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{nameOf(surgery)}</DialogTitle>
-      <DialogContent>
-        {surgery.isDisputed && (
-          <Alert severity="error" sx={{ mb: 2 }}>
-            {t('disputedHint')}
-          </Alert>
-        )}
-        {surgery.isTooEarly && (
-          <Alert severity="error" sx={{ mb: 2 }}>
-            {t('tooEarlyHint')}
-          </Alert>
-        )}
-        <CaseFacts surgery={surgery} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} sx={{ mr: 'auto' }}>
-          {t('detail.close')}
-        </Button>
-        {onMove && isMovable(surgery) && <Button onClick={onMove}>{t('detail.move')}</Button>}
-        <Button component={RouterLink} to={`/surgery-cases/${surgery.id}`} variant="contained">
-          {t('detail.open')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={nameOf(surgery)}
+      maxWidth="xs"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose} sx={{ mr: 'auto' }}>
+            {t('detail.close')}
+          </Button>
+          {onMove && isMovable(surgery) && <Button onClick={onMove}>{t('detail.move')}</Button>}
+          <Button component={RouterLink} to={`/surgery-cases/${surgery.id}`} variant="contained">
+            {t('detail.open')}
+          </Button>
+        </>
+      }
+    >
+      {surgery.isDisputed && <Alert severity="error">{t('disputedHint')}</Alert>}
+      {surgery.isTooEarly && <Alert severity="error">{t('tooEarlyHint')}</Alert>}
+      <CaseFacts surgery={surgery} />
+    </TitledDialog>
   );
 }
 

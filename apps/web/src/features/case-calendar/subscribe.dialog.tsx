@@ -1,21 +1,17 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import {
   getCalendarFeed,
   renewCalendarFeed,
   revokeCalendarFeed,
   type CalendarFeed,
 } from '@quillcare/contracts';
-import { CalendarIcon, CopyIcon } from '@quillcare/ui';
+import { CalendarIcon, CopyIcon, TitledDialog } from '@quillcare/ui';
 import { ActButtons } from '../../shared/acts/act-buttons.view';
 import { actsOn } from '../../shared/acts/define-act';
 import { useOperationQuery } from '../../shared/api/hooks';
@@ -32,7 +28,6 @@ export function SubscribeButton({ doctorId }: { doctorId: string | undefined }) 
   const t = useWords(feedWords);
   const { allows } = useRights();
   const [isOpen, setOpen] = useState(false);
-  const titleId = useId();
   if (!allows(renewCalendarFeed)) return null;
   const close = () => setOpen(false);
   return (
@@ -41,24 +36,19 @@ export function SubscribeButton({ doctorId }: { doctorId: string | undefined }) 
         {t('open')}
       </Button>
       {isOpen && (
-        <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-          <DialogTitle id={titleId}>{t('title')}</DialogTitle>
-          {doctorId ? <Feed doctorId={doctorId} /> : <ChooseFirst />}
-          <DialogActions>
-            <Button onClick={close}>{t('close')}</Button>
-          </DialogActions>
-        </Dialog>
+        <TitledDialog
+          title={t('title')}
+          onClose={close}
+          actions={<Button onClick={close}>{t('close')}</Button>}
+        >
+          {doctorId ? (
+            <Feed doctorId={doctorId} />
+          ) : (
+            <DialogContentText>{t('chooseDoctor')}</DialogContentText>
+          )}
+        </TitledDialog>
       )}
     </>
-  );
-}
-
-function ChooseFirst() {
-  const t = useWords(feedWords);
-  return (
-    <DialogContent>
-      <DialogContentText>{t('chooseDoctor')}</DialogContentText>
-    </DialogContent>
   );
 }
 
@@ -66,13 +56,13 @@ function Feed({ doctorId }: { doctorId: string }) {
   const t = useWords(feedWords);
   const request = useOperationQuery(getCalendarFeed, { params: { id: doctorId } });
   return (
-    <DialogContent>
-      <DialogContentText sx={{ mb: 2 }}>{t('hint')}</DialogContentText>
+    <>
+      <DialogContentText>{t('hint')}</DialogContentText>
       <SwitchedOffNotice feature="calendarFeeds" />
       <Loaded request={request} failed={t('failed')} skeleton={96}>
         {(feed) => <FeedState feed={feed} />}
       </Loaded>
-    </DialogContent>
+    </>
   );
 }
 

@@ -3,7 +3,8 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { listQuotes, type QuoteSummary } from '@quillcare/contracts';
-import { EmptyState, Money, Panel, StatusChip } from '@quillcare/ui';
+import { EmptyState, Panel, StatusChip } from '@quillcare/ui';
+import { Money } from '../../shared/formats/money.view';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { useRights } from '../../shared/session/session.context';
@@ -80,7 +81,7 @@ function QuoteLine({ quote }: { quote: QuoteSummary }) {
       </Box>
       <StatusChip {...QUOTE_STATUS[quote.status]} />
       <Box sx={{ textAlign: 'right', gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
-        <Money minor={quote.totalMinor} currency={quote.currency} locale={formats.locale} strong />
+        <Money minor={quote.totalMinor} currency={quote.currency} strong />
       </Box>
     </Box>
   );

@@ -2,10 +2,6 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -13,7 +9,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { consentChannel, recordClientConsents, type Client, type ConsentChannel } from '@quillcare/contracts';
-import { describedBy, FieldFrame } from '@quillcare/ui';
+import { describedBy, FieldFrame, TitledDialog } from '@quillcare/ui';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
 import { formWords } from '../../shared/forms/form.en';
@@ -32,7 +28,6 @@ const MOST_CHARACTERS = 500;
 export function ConsentDialog({ client, onClose }: { client: Client; onClose: () => void }) {
   const t = useWords(consentWords);
   const tForm = useWords(formWords);
-  const titleId = useId();
   const [choices, setChoices] = useState<Choices>({});
   const [source, setSource] = useState<Source>('IN_PERSON');
   const [note, setNote] = useState('');
@@ -42,43 +37,44 @@ export function ConsentDialog({ client, onClose }: { client: Client; onClose: ()
     return isGiven === undefined ? [] : [{ channel, isGiven }];
   });
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={isBusy ? undefined : onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('dialog.title', { name: clientName(client) })}</DialogTitle>
-      {/* It scrolls where the window is low, so it takes the focus. */}
-      <DialogContent tabIndex={0} role="group" aria-labelledby={titleId}>
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          {refusal && (
-            <Alert severity="error" role="alert">
-              <AlertTitle>{t('dialog.failed')}</AlertTitle>
-              {refusal}
-            </Alert>
-          )}
-          <Typography color="textSecondary">{t('dialog.hint')}</Typography>
-          {consentChannel.options.map((channel) => (
-            <ChannelChoice
-              key={channel}
-              channel={channel}
-              isGiven={choices[channel]}
-              onChoose={(isGiven) => setChoices({ ...choices, [channel]: isGiven })}
-            />
-          ))}
-          <SourceInput source={source} onChange={setSource} />
-          <NoteInput note={note} onChange={setNote} />
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={isBusy}>
-          {tForm('cancel')}
-        </Button>
-        <Button
-          variant="contained"
-          disabled={isBusy}
-          onClick={() => void record({ decisions, source, note })}
-        >
-          {isBusy ? tForm('saving') : t('dialog.submit')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={t('dialog.title', { name: clientName(client) })}
+      maxWidth="xs"
+      onClose={isBusy ? undefined : onClose}
+      isText
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            {tForm('cancel')}
+          </Button>
+          <Button
+            variant="contained"
+            disabled={isBusy}
+            onClick={() => void record({ decisions, source, note })}
+          >
+            {isBusy ? tForm('saving') : t('dialog.submit')}
+          </Button>
+        </>
+      }
+    >
+      {refusal && (
+        <Alert severity="error" role="alert">
+          <AlertTitle>{t('dialog.failed')}</AlertTitle>
+          {refusal}
+        </Alert>
+      )}
+      <Typography color="textSecondary">{t('dialog.hint')}</Typography>
+      {consentChannel.options.map((channel) => (
+        <ChannelChoice
+          key={channel}
+          channel={channel}
+          isGiven={choices[channel]}
+          onChoose={(isGiven) => setChoices({ ...choices, [channel]: isGiven })}
+        />
+      ))}
+      <SourceInput source={source} onChange={setSource} />
+      <NoteInput note={note} onChange={setNote} />
+    </TitledDialog>
   );
 }
 

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import {
   addRelation,
@@ -14,6 +12,7 @@ import {
 } from '@quillcare/contracts';
 import { formatPhone } from '@quillcare/rules';
 import { CloseIcon, Panel, StatusChip } from '@quillcare/ui';
+import { ActButtons, SMALL } from '../../shared/acts/act-buttons.view';
 import { actsOn } from '../../shared/acts/define-act';
 import { useActs } from '../../shared/acts/use-acts';
 import { useOperationQuery } from '../../shared/api/hooks';
@@ -22,25 +21,18 @@ import { Loaded } from '../../shared/loading/loaded.view';
 import { useRights, useSession } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
 import { householdWords } from './household.en';
-import { RelationDialog } from './relation.dialog';
+import { addingRelation } from './relation-act.definition';
 
 /** Guardians, partners, parents, children and referrers of a client. */
 export function HouseholdPanel({ client }: { client: Client }) {
   const t = useWords(householdWords);
   const { allows } = useRights();
-  const [isOpen, setOpen] = useState(false);
   const request = useOperationQuery(listHousehold, { params: { id: client.id } });
   const mayChange = allows(addRelation) && client.deletedAt === null;
   return (
     <Panel
       title={t('title')}
-      action={
-        mayChange && (
-          <Button size="small" aria-label={t('addLabel')} onClick={() => setOpen(true)}>
-            {t('add')}
-          </Button>
-        )
-      }
+      action={<ActButtons acts={[addingRelation]} record={client} look={SMALL} about={t('title')} />}
     >
       <Loaded request={request} failed={t('failed')} skeleton={80}>
         {({ items }) =>
@@ -55,7 +47,6 @@ export function HouseholdPanel({ client }: { client: Client }) {
           )
         }
       </Loaded>
-      {isOpen && <RelationDialog client={client} onClose={() => setOpen(false)} />}
     </Panel>
   );
 }

@@ -83,12 +83,13 @@ describe('keys', () => {
     expect(sent('POST /api/lead-keys')).toHaveLength(0);
     await user.type(dialog.getByLabelText('What is it for?'), 'Our website');
     await user.click(dialog.getByRole('button', { name: 'Create key' }));
-    expect(await dialog.findByLabelText('Key')).toHaveValue(secret);
-    expect((dialog.getByLabelText('Try it') as HTMLTextAreaElement).value).toContain(`Bearer ${secret}`);
+    const shown = within(await screen.findByRole('dialog', { name: 'Copy the key now' }));
+    expect(shown.getByLabelText('Key')).toHaveValue(secret);
+    expect((shown.getByLabelText('Try it') as HTMLTextAreaElement).value).toContain(`Bearer ${secret}`);
     await expectAccessible();
     await user.keyboard('{Escape}');
-    expect(dialog.getByLabelText('Key')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'I have copied it' }));
+    expect(shown.getByLabelText('Key')).toBeVisible();
+    await user.click(shown.getByRole('button', { name: 'I have copied it' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 

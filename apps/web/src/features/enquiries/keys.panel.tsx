@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { listLeadKeys, revokeLeadKey, type LeadKey } from '@quillcare/contracts';
-import { Panel, PlusIcon, StatusChip } from '@quillcare/ui';
+import { Panel, StatusChip } from '@quillcare/ui';
 import { ActButtons } from '../../shared/acts/act-buttons.view';
 import { actsOn } from '../../shared/acts/define-act';
 import { useOperationQuery } from '../../shared/api/hooks';
@@ -12,22 +10,17 @@ import { Loaded } from '../../shared/loading/loaded.view';
 import { SwitchedOffNotice } from '../../shared/plans/switched-off.view';
 import { useWords } from '../../shared/words/words';
 import { enquiriesWords } from './enquiries.en';
-import { NewKeyDialog } from './new-key.dialog';
+import { makingKey } from './new-key.definition';
 
 /** The keys of the practice's websites: made, seen in use, revoked. */
 export function KeysPanel() {
   const t = useWords(enquiriesWords);
-  const [isAdding, setAdding] = useState(false);
   const request = useOperationQuery(listLeadKeys, {});
   return (
     <Panel
       title={t('keys.title')}
       hint={t('keys.subtitle')}
-      action={
-        <Button variant="outlined" startIcon={<PlusIcon />} onClick={() => setAdding(true)}>
-          {t('keys.add')}
-        </Button>
-      }
+      action={<ActButtons acts={[makingKey]} record={{}} />}
     >
       <SwitchedOffNotice feature="websiteKeys" />
       <Loaded request={request} failed={t('keys.failed')} skeleton={96}>
@@ -35,7 +28,6 @@ export function KeysPanel() {
           items.length === 0 ? <Typography>{t('keys.none')}</Typography> : <Keys keys={items} />
         }
       </Loaded>
-      {isAdding && <NewKeyDialog onClose={() => setAdding(false)} />}
     </Panel>
   );
 }

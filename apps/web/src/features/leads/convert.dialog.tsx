@@ -1,11 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId, useRef } from 'react';
+import { TitledDialog } from '@quillcare/ui';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
   clientInput,
@@ -26,7 +23,7 @@ import { toProblem } from '../../shared/api/problem';
 import { useAsSeen } from '../../shared/commands/use-as-seen';
 import { DateInput } from '../../shared/forms/date.input';
 import { formWords } from '../../shared/forms/form.en';
-import { FormFrame } from '../../shared/forms/form.frame';
+import { FormDialog } from '../../shared/forms/form.dialog';
 import { TextInput } from '../../shared/forms/inputs.view';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { useFormats } from '../../shared/formats/use-formats';
@@ -59,50 +56,36 @@ export function ConvertDialog({ lead: shown, onClose }: ConvertDialogProps) {
   const lead = useAsSeen(shown);
   const t = useWords(leadWords);
   const tForm = useWords(formWords);
-  const titleId = useId();
   const rights = useRights();
-  const { form, onlyAdd, andQuote } = useNewClient(lead, onClose);
-  const title = t('convert.title', { name: leadName(lead) });
+  const { form, onPick } = useNewClient(lead, onClose);
+  const mayQuote = rights.allows(createQuote);
+  const common = { title: t('convert.title', { name: leadName(lead) }), onClose: () => onClose(false) };
+  if (!rights.allows(createClient))
+    return (
+      <TitledDialog {...common} actions={<Button onClick={common.onClose}>{tForm('cancel')}</Button>}>
+        <Matches lead={lead} onClose={onClose} />
+      </TitledDialog>
+    );
   return (
-    <Dialog open onClose={() => onClose(false)} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <FormFrame contractForm={form} label={title} isDialog>
-        <DialogContent>
-          <Matches lead={lead} onClose={onClose} />
-          {rights.allows(createClient) && (
-            <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-              <TextInput name="firstName" label={t('fields.firstName')} />
-              <TextInput name="lastName" label={t('fields.lastName')} />
-              <TextInput name="phone" label={t('fields.phone')} />
-              <TextInput name="email" label={t('fields.email')} />
-              <DateInput
-                {...{ name: 'dateOfBirth', label: t('fields.dateOfBirth'), optional: true }}
-                help={t('help.dateOfBirth')}
-              />
-            </Box>
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={() => onClose(false)}>{tForm('cancel')}</Button>
-          {rights.allows(createClient) && (
-            <>
-              <Button
-                type="submit"
-                variant={rights.allows(createQuote) ? 'outlined' : 'contained'}
-                onClick={onlyAdd}
-              >
-                {t('convert.submit')}
-              </Button>
-              {rights.allows(createQuote) && (
-                <Button type="submit" variant="contained" onClick={andQuote}>
-                  {t('convert.submitAndQuote')}
-                </Button>
-              )}
-            </>
-          )}
-        </DialogActions>
-      </FormFrame>
-    </Dialog>
+    <FormDialog
+      {...common}
+      maxWidth="sm"
+      contractForm={form}
+      submitLabel={t(mayQuote ? 'convert.submitAndQuote' : 'convert.submit')}
+      second={mayQuote ? { label: t('convert.submit'), onPick } : undefined}
+    >
+      <Matches lead={lead} onClose={onClose} />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <TextInput name="firstName" label={t('fields.firstName')} />
+        <TextInput name="lastName" label={t('fields.lastName')} />
+        <TextInput name="phone" label={t('fields.phone')} />
+        <TextInput name="email" label={t('fields.email')} />
+        <DateInput
+          {...{ name: 'dateOfBirth', label: t('fields.dateOfBirth'), optional: true }}
+          help={t('help.dateOfBirth')}
+        />
+      </Box>
+    </FormDialog>
   );
 }
 
@@ -142,8 +125,7 @@ function useNewClient(lead: Converted, onClose: (isConverted: boolean) => void) 
   return {
     form,
     /** Which of the two buttons submits. */
-    onlyAdd: () => void (startsQuote.current = false),
-    andQuote: () => void (startsQuote.current = true),
+    onPick: (isOnlyAdded: boolean) => void (startsQuote.current = !isOnlyAdded),
   };
 }
 
@@ -175,7 +157,7 @@ function Matches({ lead, onClose }: ConvertDialogProps) {
       },
     );
   return (
-    <Box component="section" sx={{ mb: 3 }}>
+    <Box component="section">
       <Typography variant="h3">{t('convert.matches')}</Typography>
       <Typography color="textSecondary">{t('convert.matchesHint')}</Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 1 }}>
@@ -189,7 +171,7 @@ function Matches({ lead, onClose }: ConvertDialogProps) {
         ))}
       </Box>
       {rights.allows(createClient) && (
-        <Typography variant="h3" sx={{ mt: 3 }}>
+        <Typography variant="h3" sx={{ mt: 2 }}>
           {t('convert.orNew')}
         </Typography>
       )}

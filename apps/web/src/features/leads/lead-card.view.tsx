@@ -3,7 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { LeadSummary } from '@quillcare/contracts';
-import { Money, StatusChip } from '@quillcare/ui';
+import { StatusChip } from '@quillcare/ui';
+import { Money } from '../../shared/formats/money.view';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
 import { FirstContactClock } from './first-contact.view';
@@ -13,7 +14,7 @@ import { leadWords } from './lead.en';
 /** A lead on the board: who, what they want, how long they have waited, what is next. */
 export function LeadCard({ lead }: { lead: LeadSummary }) {
   const t = useWords(leadWords);
-  const { currency, locale } = useFormats();
+  const { currency } = useFormats();
   const { expectedValueMinor, urgency } = lead;
   return (
     <>
@@ -32,9 +33,7 @@ export function LeadCard({ lead }: { lead: LeadSummary }) {
         component="div"
         sx={{ mt: 0.5, display: 'flex', flexWrap: 'wrap', columnGap: 1, justifyContent: 'space-between' }}
       >
-        {expectedValueMinor !== null && (
-          <Money minor={expectedValueMinor} currency={currency} locale={locale} />
-        )}
+        {expectedValueMinor !== null && <Money minor={expectedValueMinor} currency={currency} />}
         <Typography component="span" variant="body2" color="textSecondary">
           {ownerOf(lead)}
         </Typography>

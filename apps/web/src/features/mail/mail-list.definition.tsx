@@ -1,9 +1,19 @@
-import { listMails, mailKind, mailState, retryMail, type MailItem } from '@quillcare/contracts';
+import {
+  getMailCounts,
+  listMails,
+  mailKind,
+  mailState,
+  MOST_RETRIED,
+  retryMail,
+  retryMails,
+  type MailItem,
+  type ResultOf,
+} from '@quillcare/contracts';
 import { MailIcon } from '@quillcare/ui';
 import { actsOn } from '../../shared/acts/define-act';
+import { useOperationQuery } from '../../shared/api/hooks';
 import { defineList } from '../../shared/list/define-list';
 import { word } from '../../shared/words/words';
-import { RetryAllDialog } from './retry-all.dialog';
 import { mailWords } from './mail-list.en';
 import { mailDetail, mailLook } from './mail-look';
 
@@ -17,6 +27,26 @@ const retrying = actsOn<MailItem>(mailWords, nameOf).act({
   when: ({ canRetry }) => canRetry,
   request: ({ id }) => ({ params: { id } }),
 });
+
+const retryingAll = actsOn<object>(mailWords, () => '').act({
+  name: 'retryAll',
+  operation: retryMails,
+  useFacts: () => useOperationQuery(getMailCounts, {}).data?.retryable ?? 0,
+  values: (_list, count) => ({ count: count ?? 0, most: MOST_RETRIED }),
+  confirms: true,
+  request: () => ({ body: {} }),
+  doneWith: ({ retried }) => ({ count: retried }),
+  about: (_list, retried) => restOf(retried),
+});
+
+/** Which emails were not sent again: those that are out of date, and those beyond one run. */
+function restOf({ outdated, hasMore }: ResultOf<typeof retryMails>): string | undefined {
+  const said = [
+    outdated > 0 && word(mailWords, 'retryAll.outdated', { count: outdated }),
+    hasMore && word(mailWords, 'retryAll.more'),
+  ].filter(Boolean);
+  return said.length > 0 ? said.join(' ') : undefined;
+}
 
 export const mailList = defineList({
   name: 'mails',
@@ -97,13 +127,6 @@ export const mailList = defineList({
     { name: 'all', label: 'views.all' },
   ],
   actions: [{ ...retrying, isInline: true }],
-  pageActions: [
-    {
-      name: 'retry-all',
-      label: 'retryAll.all',
-      isSecondary: true,
-      dialog: (close) => <RetryAllDialog onClose={close} />,
-    },
-  ],
+  pageActions: [{ ...retryingAll, isSecondary: true }],
   empty: { icon: <MailIcon />, title: 'empty.title', hint: 'empty.hint' },
 });

@@ -61,11 +61,11 @@ export const mailWords = defineWords('mails', {
   },
   retry: { label: 'Send again', done: 'The email is being sent again' },
   retryAll: {
-    all: 'Resend all failed emails',
+    label: 'Resend all failed emails',
     title: 'Resend all failed emails?',
-    explain_one:
+    hint_one:
       '1 failed email can be sent again. Emails about quotes that were withdrawn or replaced are left out.',
-    explain_other:
+    hint_other:
       '{{count}} failed emails can be sent again, the newest {{most}} at once. Emails about quotes that were withdrawn or replaced are left out.',
     confirm: 'Send again',
     done_one: '1 email is being sent again',

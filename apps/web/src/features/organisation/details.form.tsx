@@ -49,7 +49,7 @@ export function DetailsForm({ settings }: { settings: OrganisationSettings }) {
         <Field name="website" />
       </FormSection>
       <FormSection title={t('place')}>
-        <TimeZoneInput name="timeZone" present={settings.timeZone} />
+        <TimeZoneInput name="timeZone" />
         <FixedFacts settings={settings} />
       </FormSection>
       <FormActions submitLabel={t('save')} isSubmitting={recordForm.isSubmitting} />

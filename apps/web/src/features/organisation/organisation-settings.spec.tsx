@@ -1,5 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
-import { problemOf } from '../../testing/fake-server';
+import { screen } from '@testing-library/react';
 import { renderPage, sessionSample } from '../../testing/render-page';
 import { OrganisationSettingsPage } from './organisation-settings.page';
 
@@ -67,27 +66,6 @@ it('shows country and currency, and why they stay', async () => {
   expect(await screen.findByText('Australia')).toBeVisible();
   expect(screen.getByText('Australian dollar (AUD)')).toBeVisible();
   expect(screen.getByText(/The currency follows the country/)).toBeVisible();
-});
-
-it('keeps what is being typed, and takes over what a colleague changed meanwhile', async () => {
-  const { user, sent } = setUp({
-    'GET /api/organisation': [
-      { body: stored },
-      { body: { ...stored, website: 'https://harbour.test', version: 3 } },
-      { body: { ...stored, website: 'https://harbour.test', address: '1 Harbour St', version: 4 } },
-    ],
-    [PATCH]: [
-      { status: 409, body: problemOf(409, 'VERSION_CONFLICT', 'Someone else changed this.') },
-      { body: { ...stored, website: 'https://harbour.test', address: '1 Harbour St', version: 4 } },
-    ],
-  });
-  await user.click(await screen.findByLabelText(/^Address/));
-  await user.paste('1 Harbour St');
-  await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(await screen.findByDisplayValue('https://harbour.test')).toBeVisible();
-  expect(screen.getByLabelText(/^Address/)).toHaveValue('1 Harbour St');
-  await waitFor(() => expect(sent(PATCH)).toHaveLength(2));
-  expect(sent(PATCH)[1]?.body).toEqual({ address: '1 Harbour St', version: 3 });
 });
 
 it('names an invalid web address', async () => {

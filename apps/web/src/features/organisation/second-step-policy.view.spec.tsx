@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import { problemOf } from '../../testing/fake-server';
 import { renderPage, sessionSample } from '../../testing/render-page';
 import { SecondStepPolicy } from './second-step-policy.view';
 
@@ -55,16 +54,6 @@ it('tells administrators when the rule affects themselves', async () => {
   const { user } = setUp({ ...stored, roles: [], withoutSecondStep: { ORG_ADMIN: 1 } });
   await user.click(await box('Organisation Administrator'));
   expect(screen.getByRole('status')).toHaveTextContent('You have not set it up yourself');
-});
-
-it('keeps what was ticked after a conflict', async () => {
-  const { user } = setUp(stored, {
-    [PATCH]: [{ status: 409, body: problemOf(409, 'VERSION_CONFLICT', 'Someone else changed this.') }],
-  });
-  await user.click(await box('Sales Manager'));
-  await user.click(screen.getByRole('button', { name: 'Save requirement' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('What you typed is kept');
-  expect(await box('Sales Manager')).toBeChecked();
 });
 
 it('is read-only for people who may not change it', async () => {

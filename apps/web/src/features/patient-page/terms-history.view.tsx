@@ -1,11 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { TitledDialog } from '@quillcare/ui';
+import { useState } from 'react';
 import type { PatientTerms } from '@quillcare/contracts';
 import { TermsText } from '../../shared/terms-text/terms-text.view';
 import { useWords } from '../../shared/words/words';
@@ -56,19 +53,18 @@ export function TermsHistory({ versions }: { versions: readonly PatientTerms[] }
 
 function ReadDialog({ terms, onClose }: { terms: PatientTerms; onClose: () => void }) {
   const t = useWords(termsWords);
-  const id = useId();
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth>
-      <DialogTitle id={id}>{terms.title}</DialogTitle>
-      <DialogContent tabIndex={0}>
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-          <PublishedBy {...terms} />
-        </Typography>
-        <TermsText text={terms.text} level={3} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('close')}</Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={terms.title}
+      maxWidth="md"
+      onClose={onClose}
+      isText
+      actions={<Button onClick={onClose}>{t('close')}</Button>}
+    >
+      <Typography variant="body2" color="textSecondary">
+        <PublishedBy {...terms} />
+      </Typography>
+      <TermsText text={terms.text} level={3} />
+    </TitledDialog>
   );
 }

@@ -1,14 +1,10 @@
+import { TitledDialog } from '@quillcare/ui';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { sizeWords } from '../../shared/files/file-check';
 import { FilePicker } from '../../shared/files/file-picker.input';
 import { useFormats } from '../../shared/formats/use-formats';
@@ -21,7 +17,6 @@ const MOST_BYTES = 2 * 1024 * 1024;
 /** Reads a bank's file, says which invoices it pays and what it does not know, and records the payments. */
 export function BankStatementDialog({ onClose }: { onClose: () => void }) {
   const t = useWords(platformInvoiceWords);
-  const titleId = useId();
   const { file, lines, problem, isBusy, pick, record } = useBankStatement(onClose);
   const matched = lines?.filter(({ match }) => match === 'MATCHED') ?? [];
   const left = lines?.filter(({ match }) => match !== 'MATCHED') ?? [];
@@ -32,51 +27,53 @@ export function BankStatementDialog({ onClose }: { onClose: () => void }) {
     maxBytes: MOST_BYTES,
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('statement.title')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <DialogContentText>{t('statement.hint')}</DialogContentText>
-        <FilePicker
-          label={t('statement.file')}
-          limits={limits}
-          hasFile={file !== null}
-          isDisabled={isBusy}
-          onPick={([picked]) => picked && pick(picked)}
-        >
-          {file && (
-            <Typography aria-live="polite" sx={{ overflowWrap: 'anywhere' }}>
-              {t('statement.chosen', { name: file.name, size: sizeWords(file.size) })}
-            </Typography>
+    <TitledDialog
+      title={t('statement.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t(count > 0 ? 'statement.cancel' : 'statement.close')}</Button>
+          {count > 0 && (
+            <Button variant="contained" disabled={isBusy} onClick={() => void record()}>
+              {t('statement.record', { count })}
+            </Button>
           )}
-        </FilePicker>
-        {isBusy && <LinearProgress aria-label={t('statement.busy')} />}
-        {problem && (
-          <Alert severity="error" role="alert">
-            {problem}
+        </>
+      }
+    >
+      <DialogContentText>{t('statement.hint')}</DialogContentText>
+      <FilePicker
+        label={t('statement.file')}
+        limits={limits}
+        hasFile={file !== null}
+        isDisabled={isBusy}
+        onPick={([picked]) => picked && pick(picked)}
+      >
+        {file && (
+          <Typography aria-live="polite" sx={{ overflowWrap: 'anywhere' }}>
+            {t('statement.chosen', { name: file.name, size: sizeWords(file.size) })}
+          </Typography>
+        )}
+      </FilePicker>
+      {isBusy && <LinearProgress aria-label={t('statement.busy')} />}
+      {problem && (
+        <Alert severity="error" role="alert">
+          {problem}
+        </Alert>
+      )}
+      {lines && (
+        <>
+          <Alert severity={count > 0 ? 'success' : 'info'} role="status">
+            {matched.length === 0
+              ? t('statement.found_zero')
+              : t('statement.found', { count: matched.length })}
           </Alert>
-        )}
-        {lines && (
-          <>
-            <Alert severity={count > 0 ? 'success' : 'info'} role="status">
-              {matched.length === 0
-                ? t('statement.found_zero')
-                : t('statement.found', { count: matched.length })}
-            </Alert>
-            <Lines lines={matched} />
-            {left.length > 0 && <Typography>{t('statement.left', { count: left.length })}</Typography>}
-            <Lines lines={left} />
-          </>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t(count > 0 ? 'statement.cancel' : 'statement.close')}</Button>
-        {count > 0 && (
-          <Button variant="contained" disabled={isBusy} onClick={() => void record()}>
-            {t('statement.record', { count })}
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+          <Lines lines={matched} />
+          {left.length > 0 && <Typography>{t('statement.left', { count: left.length })}</Typography>}
+          <Lines lines={left} />
+        </>
+      )}
+    </TitledDialog>
   );
 }
 

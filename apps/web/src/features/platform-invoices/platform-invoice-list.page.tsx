@@ -153,9 +153,9 @@ const platformInvoiceList = defineList({
       name: 'export',
       label: 'export',
       isSecondary: true,
-      dialog: (close) => <AccountingExportDialog operation={exportSales} onClose={close} />,
+      dialog: (_list, close) => <AccountingExportDialog operation={exportSales} onClose={close} />,
     },
-    { name: 'import', label: 'import', dialog: (close) => <BankStatementDialog onClose={close} /> },
+    { name: 'import', label: 'import', dialog: (_list, close) => <BankStatementDialog onClose={close} /> },
   ],
   empty: { icon: <BillingIcon />, title: 'empty', hint: 'emptyHint' },
 });

@@ -19,7 +19,7 @@ type OfOrganisation = { organisation: Pick<OrganisationOverview, 'id' | 'name'> 
 type Health = OfOrganisation & { health: OrganisationHealth };
 
 /** What of a practice failed or does not move on, and trying it again. */
-export function HealthPanel({ organisation }: OfOrganisation) {
+export function HealthPanel({ record: organisation }: { record: OfOrganisation['organisation'] }) {
   const t = useWords(healthWords);
   const request = useOperationQuery(getOrganisationHealth, { params: { id: organisation.id } });
   return (

@@ -1,11 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
+import { TitledDialog } from '@quillcare/ui';
+import { type ReactNode } from 'react';
 import { useFormats } from '../../shared/formats/use-formats';
 
 export interface HistoryDialogProps {
@@ -17,15 +14,10 @@ export interface HistoryDialogProps {
 
 /** What happened to something, in a dialog. */
 export function HistoryDialog({ title, close, onClose, children }: HistoryDialogProps) {
-  const titleId = useId();
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent>{children}</DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{close}</Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog title={title} onClose={onClose} actions={<Button onClick={onClose}>{close}</Button>}>
+      {children}
+    </TitledDialog>
   );
 }
 

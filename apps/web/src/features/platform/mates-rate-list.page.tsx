@@ -1,63 +1,11 @@
-import {
-  activateDiscountRate,
-  createDiscountRate,
-  deactivateDiscountRate,
-  discountRateMachine,
-  discountRateStatus,
-  discountType,
-  listDiscountRates,
-  removeDiscountRate,
-  updateDiscountRate,
-  type DiscountRate,
-} from '@quillcare/contracts';
-import { BillingIcon, PlusIcon } from '@quillcare/ui';
-import { actsOn } from '../../shared/acts/define-act';
+import { discountRateStatus, discountType, listDiscountRates } from '@quillcare/contracts';
+import { BillingIcon } from '@quillcare/ui';
 import { defineList } from '../../shared/list/define-list';
 import { ListPage } from '../../shared/list/list-page.view';
 import { word } from '../../shared/words/words';
 import { RATE_TONES, rateText } from './mates-rate';
-import { EditMatesRateDialog, NewMatesRateDialog } from './mates-rate.dialog';
+import { adding, nameOf, rateActs } from './mates-rate-acts.definition';
 import { matesRateWords } from './mates-rate.en';
-import { MatesRateHistoryDialog } from './mates-rate-history.dialog';
-
-const nameOf = ({ organisationName }: DiscountRate) => organisationName;
-const { act, other } = actsOn<DiscountRate>(matesRateWords, nameOf);
-const about = nameOf;
-
-const rateActs = {
-  history: other({
-    name: 'history',
-    dialog: (rate, close) => <MatesRateHistoryDialog rate={rate} onClose={close} />,
-  }),
-  edit: other({
-    name: 'edit',
-    needs: updateDiscountRate,
-    when: ({ status }) => status === 'ACTIVE' || status === 'INACTIVE',
-    dialog: (rate, close) => <EditMatesRateDialog rate={rate} onClose={close} />,
-  }),
-  activate: act({
-    name: 'activate',
-    operation: activateDiscountRate,
-    when: ({ status }) => discountRateMachine.allows(status, 'ACTIVE'),
-    about,
-  }),
-  deactivate: act({
-    name: 'deactivate',
-    operation: deactivateDiscountRate,
-    when: ({ status }) => discountRateMachine.allows(status, 'INACTIVE'),
-    confirms: true,
-    about,
-  }),
-  remove: act({
-    name: 'remove',
-    operation: removeDiscountRate,
-    when: ({ status }) => discountRateMachine.allows(status, 'REMOVED'),
-    request: ({ id, version }) => ({ params: { id }, query: { version } }),
-    confirms: true,
-    isDanger: true,
-    about,
-  }),
-};
 
 const matesRateList = defineList({
   name: 'mates-rates',
@@ -72,18 +20,18 @@ const matesRateList = defineList({
     {
       kind: 'link',
       name: 'practice',
-      label: 'practice',
+      label: 'fields.organisationId',
       grow: 1.4,
       least: 180,
       isFixed: true,
       value: nameOf,
       to: ({ organisationId }) => `/organizations/${organisationId}`,
     },
-    { kind: 'text', name: 'rate', label: 'rate', least: 130, card: 'line', value: rateText },
+    { kind: 'text', name: 'rate', label: 'fields.value', least: 130, card: 'line', value: rateText },
     {
       kind: 'date',
       name: 'startsOn',
-      label: 'startsOn',
+      label: 'fields.startsOn',
       sort: 'startsOn',
       width: 130,
       value: ({ startsOn }) => startsOn,
@@ -91,7 +39,7 @@ const matesRateList = defineList({
     {
       kind: 'date',
       name: 'endsOn',
-      label: 'endsOn',
+      label: 'fields.endsOn',
       width: 130,
       value: ({ endsOn }) => endsOn,
       none: () => word(matesRateWords, 'openEnd'),
@@ -106,7 +54,14 @@ const matesRateList = defineList({
         tone: RATE_TONES[status],
       }),
     },
-    { kind: 'text', name: 'reason', label: 'reason', grow: 1.4, from: 'lg', value: ({ reason }) => reason },
+    {
+      kind: 'text',
+      name: 'reason',
+      label: 'fields.reason',
+      grow: 1.4,
+      from: 'lg',
+      value: ({ reason }) => reason,
+    },
     {
       kind: 'date',
       name: 'created',
@@ -128,7 +83,7 @@ const matesRateList = defineList({
     {
       kind: 'choices',
       name: 'type',
-      label: 'type',
+      label: 'fields.type',
       values: discountType.options,
       labelOf: (type) => word(matesRateWords, `types.${type as 'PERCENTAGE'}`),
     },
@@ -144,15 +99,7 @@ const matesRateList = defineList({
     rateActs.deactivate,
     rateActs.remove,
   ],
-  pageActions: [
-    {
-      name: 'add',
-      label: 'add',
-      icon: <PlusIcon />,
-      needs: createDiscountRate,
-      dialog: (close) => <NewMatesRateDialog onClose={close} />,
-    },
-  ],
+  pageActions: [adding],
   empty: { icon: <BillingIcon />, title: 'empty', hint: 'emptyHint' },
 });
 

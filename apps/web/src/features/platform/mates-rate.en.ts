@@ -1,17 +1,27 @@
 import { defineWords } from '../../shared/words/words';
 
+const EFFECT =
+  'It applies to every month or year that starts while it is active. A period that has already started keeps its price, even if the plan changes. A practice has one active mates rate at a time.';
+
 export const matesRateWords = defineWords('mates-rates', {
   title: 'Mates rates',
   subtitle:
     'Discounts on the subscription for individual practices. Their invoices show the discount on a separate line.',
-  practice: 'Practice',
-  rate: 'Rate',
-  startsOn: 'First day',
-  endsOn: 'Last day',
+  fields: {
+    organisationId: 'Practice',
+    type: 'Kind',
+    value: 'Rate',
+    cycle: 'For',
+    startsOn: 'First day',
+    endsOn: 'Last day',
+    reason: 'Reason',
+  },
+  help: {
+    cycle: 'A practice that pays the other way has its list price.',
+    reason: 'Kept in the practice’s audit trail with your name.',
+  },
   openEnd: 'No end',
   status: 'Status',
-  reason: 'Reason',
-  reasonHelp: 'Kept in the practice’s audit trail with your name.',
   created: 'Created',
   current: 'Current',
   removed: 'Removed',
@@ -19,7 +29,6 @@ export const matesRateWords = defineWords('mates-rates', {
   empty: 'No mates rates yet.',
   emptyHint: 'Give a practice a percentage off, an amount off, or its own price.',
   statuses: { ACTIVE: 'Active', INACTIVE: 'Inactive', EXPIRED: 'Expired', REMOVED: 'Removed' },
-  type: 'Kind',
   types: { PERCENTAGE: 'Percentage off', FIXED_AMOUNT: 'Amount off', CUSTOM_PRICE: 'Own price' },
   typeHelp: {
     PERCENTAGE: 'Of whatever plan the practice has, monthly or yearly.',
@@ -32,9 +41,7 @@ export const matesRateWords = defineWords('mates-rates', {
     FIXED_AMOUNT: 'Amount off, without GST',
     CUSTOM_PRICE: 'Price, without GST',
   },
-  cycle: 'For',
   cycles: { MONTHLY: 'Each month', YEARLY: 'Each year' },
-  cycleHelp: 'A practice that pays the other way has its list price.',
   what: {
     PERCENTAGE: '{{percent}} % off',
     FIXED_AMOUNT_MONTHLY: '{{amount}} off a month',
@@ -42,15 +49,22 @@ export const matesRateWords = defineWords('mates-rates', {
     CUSTOM_PRICE_MONTHLY: '{{amount}} a month',
     CUSTOM_PRICE_YEARLY: '{{amount}} a year',
   },
-  effect:
-    'It prices every month or year that begins on one of its days. What has begun keeps its price, also when the plan changes within it. A practice has one active mates rate at a time.',
-  add: 'New mates rate',
-  addTitle: 'New mates rate',
-  save: 'Save mates rate',
-  saving: 'Saving',
-  saved: 'Mates rate saved',
-  edit: { label: 'Edit' },
-  editTitle: 'Edit the mates rate of {{practice}}',
+  add: {
+    label: 'New mates rate',
+    title: 'New mates rate',
+    hint: EFFECT,
+    confirm: 'Save mates rate',
+    busy: 'Saving',
+    done: 'Mates rate saved',
+  },
+  edit: {
+    label: 'Edit',
+    title: 'Edit the mates rate of {{name}}',
+    hint: EFFECT,
+    confirm: 'Save mates rate',
+    busy: 'Saving',
+    done: 'Mates rate saved',
+  },
   activate: { label: 'Activate', done: 'Mates rate activated' },
   deactivate: {
     label: 'Deactivate',

@@ -9,7 +9,7 @@ import { activeLook } from '../../shared/status/active';
 import { RoleChip } from '../../shared/roles/role-chip.view';
 import { roleName } from '../../shared/roles/role-label';
 import { useWords } from '../../shared/words/words';
-import { ActForDialog } from './act-for.dialog';
+import { actingFor } from './organisation-acts.definition';
 import { platformListWords } from './platform-lists.en';
 
 const memberListOf = (organisation: OrganisationOverview) =>
@@ -43,23 +43,12 @@ const memberListOf = (organisation: OrganisationOverview) =>
         labelOf: (role) => roleName(role as Role),
       },
     ],
-    actions: [
-      {
-        name: 'act',
-        label: 'members.actFor',
-        isInline: true,
-        // Support access is impossible for super admins and deactivated accounts.
-        when: ({ role, isActive }) => role !== 'SUPER_ADMIN' && isActive && organisation.isActive,
-        dialog: (person, close) => (
-          <ActForDialog person={person} organisation={organisation} onClose={close} />
-        ),
-      },
-    ],
+    actions: [{ ...actingFor(organisation), isInline: true }],
     empty: { icon: <UsersIcon />, title: 'members.empty' },
   });
 
 /** The people of a practice, with a button to act for one of them. */
-export function MemberList({ organisation }: { organisation: OrganisationOverview }) {
+export function MemberList({ record: organisation }: { record: OrganisationOverview }) {
   const t = useWords(platformListWords);
   const list = useMemo(() => memberListOf(organisation), [organisation]);
   const params = useMemo(() => ({ id: organisation.id }), [organisation.id]);

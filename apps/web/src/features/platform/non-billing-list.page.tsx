@@ -1,17 +1,11 @@
-import {
-  disableNonBilling,
-  enableNonBilling,
-  listNonBillingOrganisations,
-  updateNonBilling,
-} from '@quillcare/contracts';
-import { BillingIcon, PlusIcon } from '@quillcare/ui';
+import { listNonBillingOrganisations } from '@quillcare/contracts';
+import { BillingIcon } from '@quillcare/ui';
 import { defineList } from '../../shared/list/define-list';
 import { ListPage } from '../../shared/list/list-page.view';
 import { PLAN_NAMES } from '../../shared/plans/subscription-status';
 import { word } from '../../shared/words/words';
-import { DisableNonBillingDialog, EditNonBillingDialog, EnableNonBillingDialog } from './non-billing.dialog';
+import { enabling, nonBillingActs } from './non-billing-acts.definition';
 import { nonBillingWords } from './non-billing.en';
-import { NonBillingHistoryDialog } from './non-billing-history.dialog';
 
 const nonBillingList = defineList({
   name: 'non-billing-organizations',
@@ -26,7 +20,7 @@ const nonBillingList = defineList({
     {
       kind: 'link',
       name: 'practice',
-      label: 'practice',
+      label: 'fields.organisationId',
       grow: 1.4,
       least: 180,
       isFixed: true,
@@ -62,45 +56,23 @@ const nonBillingList = defineList({
     {
       kind: 'date',
       name: 'lastDay',
-      label: 'lastDay',
+      label: 'fields.lastDay',
       width: 130,
       value: ({ lastDay }) => lastDay,
       none: () => word(nonBillingWords, 'openEnd'),
     },
-    { kind: 'text', name: 'reason', label: 'reason', grow: 1.4, card: 'line', value: ({ reason }) => reason },
+    {
+      kind: 'text',
+      name: 'reason',
+      label: 'fields.reason',
+      grow: 1.4,
+      card: 'line',
+      value: ({ reason }) => reason,
+    },
   ],
   filters: [{ kind: 'flag', name: 'isNonBilling', label: 'status', yes: 'notBilled', no: 'billed' }],
-  actions: [
-    {
-      name: 'history',
-      label: 'history',
-      isInline: true,
-      dialog: (practice, close) => <NonBillingHistoryDialog practice={practice} onClose={close} />,
-    },
-    {
-      name: 'edit',
-      label: 'edit',
-      needs: updateNonBilling,
-      when: ({ isNonBilling }) => isNonBilling,
-      dialog: (practice, close) => <EditNonBillingDialog practice={practice} onClose={close} />,
-    },
-    {
-      name: 'disable',
-      label: 'disable',
-      needs: disableNonBilling,
-      when: ({ isNonBilling }) => isNonBilling,
-      dialog: (practice, close) => <DisableNonBillingDialog practice={practice} onClose={close} />,
-    },
-  ],
-  pageActions: [
-    {
-      name: 'add',
-      label: 'add',
-      icon: <PlusIcon />,
-      needs: enableNonBilling,
-      dialog: (close) => <EnableNonBillingDialog onClose={close} />,
-    },
-  ],
+  actions: [{ ...nonBillingActs.history, isInline: true }, nonBillingActs.edit, nonBillingActs.disable],
+  pageActions: [enabling],
   empty: { icon: <BillingIcon />, title: 'empty', hint: 'emptyHint' },
 });
 

@@ -1,5 +1,14 @@
 import { defineWords } from '../../shared/words/words';
 
+const INVITING = {
+  title: 'Invite an administrator of {{name}}',
+  hint: 'The person gets an email with a link to set a password, valid for seven days.',
+  confirm: 'Send invitation',
+  busy: 'Sending',
+  done: 'Invitation sent',
+  fields: { email: 'Email' },
+};
+
 /** What super admins do for a practice. */
 export const careWords = defineWords('platform-care', {
   fields: {
@@ -9,45 +18,53 @@ export const careWords = defineWords('platform-care', {
     address: 'Address',
     website: 'Website',
     country: 'Country',
-    plan: 'Plan to try out',
+    subscriptionPlan: 'Plan to try out',
     firstName: 'First name',
     lastName: 'Last name',
-    adminEmail: 'Email',
     reason: 'Reason',
+    timeZone: 'Time zone',
+    switchedOff: 'Switched off',
+    letExport: 'Administrators can export for 30 days',
+    administrator: { firstName: 'First name', lastName: 'Last name', email: 'Email' },
+  },
+  help: {
+    country: 'Decides currency, GST and phone numbers, and cannot be changed later.',
+    website: 'Start with https://',
+    reason: 'Kept in the practice’s audit trail with your name.',
+    switchedOff: 'Choose what the practice should be without; nothing chosen means everything is on.',
+    letExport:
+      'As our terms promise. They are told by email, and can sign in to read and export everything. Without it nobody can sign in.',
   },
   countries: { AU: 'Australia', NZ: 'New Zealand' },
-  countryHelp: 'Decides currency, GST and phone numbers, and cannot be changed later.',
-  websiteHelp: 'Start with https://',
-  reasonHelp: 'Kept in the practice’s audit trail with your name.',
-  addTitle: 'New organisation',
-  addHelp:
-    'The practice begins with a free trial of the plan. Its administrator gets an email to set a password.',
   practice: 'Practice',
   administrator: 'First administrator',
-  create: 'Create and invite',
-  creating: 'Creating',
-  created: 'Organisation created',
-  edit: 'Edit',
-  editTitle: 'Edit {{practice}}',
-  editHelp: 'Patients see name and contact details on quotes and in emails.',
-  save: 'Save',
-  saving: 'Saving',
-  saved: 'Saved',
-  invite: 'Invite an administrator',
-  inviteTitle: 'Invite an administrator of {{practice}}',
-  inviteHelp: 'The person gets an email with a link to set a password, valid for seven days.',
-  send: 'Send invitation',
-  sending: 'Sending',
-  invited: 'Invitation sent',
+  create: {
+    label: 'New organisation',
+    title: 'New organisation',
+    hint: 'The practice begins with a free trial of the plan. Its administrator gets an email to set a password.',
+    confirm: 'Create and invite',
+    busy: 'Creating',
+    done: 'Organisation created',
+  },
+  edit: {
+    label: 'Edit',
+    title: 'Edit {{name}}',
+    hint: 'Patients see name and contact details on quotes and in emails.',
+    confirm: 'Save',
+    busy: 'Saving',
+    done: 'Saved',
+  },
+  invite: { label: 'Invite an administrator', ...INVITING },
+  again: { label: 'Send a new invitation', ...INVITING },
   invitedUntil: '{{email}} is invited until {{date}}',
-  again: 'Send a new invitation',
-  features: 'Features',
-  featuresTitle: 'Features of {{practice}}',
-  featuresHelp:
-    'Nobody in the practice can use what you switch off, whatever its plan includes. What it already has stays.',
-  featuresSaved: 'Features saved',
-  switchedOff: 'Switched off',
-  switchedOffHelp: 'Choose what the practice should be without; nothing chosen means everything is on.',
+  features: {
+    label: 'Features',
+    title: 'Features of {{name}}',
+    hint: 'Nobody in the practice can use what you switch off, whatever its plan includes. What it already has stays.',
+    confirm: 'Save',
+    busy: 'Saving',
+    done: 'Features saved',
+  },
   feature: {
     branding: 'Practice logo',
     assistant: 'Q, the assistant',
@@ -56,12 +73,14 @@ export const careWords = defineWords('platform-care', {
     calendarFeeds: 'Calendar feeds',
     deposits: 'Deposits online',
   },
-  deactivate: 'Deactivate',
-  deactivateTitle: 'Deactivate {{practice}}?',
-  deactivating: 'Deactivating',
-  deactivated: 'Deactivated',
+  deactivate: {
+    label: 'Deactivate',
+    title: 'Deactivate {{name}}?',
+    hint: 'From then on',
+    busy: 'Deactivating',
+    done: 'Deactivated',
+  },
   deactivatedOn: 'Deactivated on {{date}}',
-  effectTitle: 'From then on',
   effect: {
     people: 'Everybody is signed out at once, support access included.',
     patients:
@@ -71,17 +90,15 @@ export const careWords = defineWords('platform-care', {
     billing: 'No new month or year is charged, and a trial does not end. What was charged stays owed.',
     data: 'Nothing is deleted. When the practice is activated again, all of it is there.',
   },
-  letExport: 'Administrators can export for 30 days',
-  letExportHelp:
-    'As our terms promise. They are told by email, and can sign in to read and export everything. Without it nobody can sign in.',
   exportUntil: 'Its administrators can sign in to read and export until {{date}}.',
   noExport: 'Nobody can sign in.',
-  activate: 'Activate again',
-  activateTitle: 'Activate {{practice}} again?',
-  activateHelp:
-    'Its people can sign in again, and links, keys and feeds work. A month or year that is paid for goes on; otherwise one begins today, with the plan that it has. Without one the practice is read-only.',
-  activating: 'Activating',
-  activated: 'Activated',
+  activate: {
+    label: 'Activate again',
+    title: 'Activate {{name}} again?',
+    hint: 'Its people can sign in again, and links, keys and feeds work. A month or year that is paid for goes on; otherwise one begins today, with the plan that it has. Without one the practice is read-only.',
+    busy: 'Activating',
+    done: 'Activated',
+  },
 });
 
 export const removeSuperAdminWords = defineWords('platform-remove-super-admin', {

@@ -2,82 +2,28 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useParams } from 'react-router-dom';
 import { getOrganisationOverview, type OrganisationOverview } from '@quillcare/contracts';
 import { formatPhone } from '@quillcare/rules';
-import { Facts, PageHeader, Panel, StatusChip } from '@quillcare/ui';
-import { useOperationQuery } from '../../shared/api/hooks';
+import { Facts, Panel, StatusChip } from '@quillcare/ui';
+import { defineDetail } from '../../shared/detail/detail.page';
 import { useFormats } from '../../shared/formats/use-formats';
-import { BackLink } from '../../shared/navigation/back-link.view';
 import { PLAN_NAMES, SUBSCRIPTION_STATUS } from '../../shared/plans/subscription-status';
 import { ActiveChip } from '../../shared/status/active-chip.view';
-import { Loaded } from '../../shared/loading/loaded.view';
 import { Count } from './count.view';
 import { PracticeInvoicesPanel } from './practice-invoices.panel';
 import { SubscriptionPanel } from './subscription.panel';
 import { HealthPanel } from './health.panel';
 import { MemberList } from './member-list.view';
-import { OrganisationActions } from './organisation-actions.view';
+import { organisationActs } from './organisation-acts.definition';
 import { careWords } from './organisation-care.en';
-import { useWords } from '../../shared/words/words';
+import { useWords, word } from '../../shared/words/words';
 import { organisationWords } from './platform.en';
 
-/** One practice of the platform, with its people. */
-export function OrganisationDetailPage() {
-  const t = useWords(organisationWords);
-  const { id = '' } = useParams();
-  const request = useOperationQuery(getOrganisationOverview, { params: { id } });
-  return (
-    <Loaded
-      request={request}
-      failed={t('loadFailed')}
-      back={<BackLink to="/organizations">{t('back')}</BackLink>}
-      skeleton={420}
-    >
-      {(organisation) => <Overview key={id} organisation={organisation} />}
-    </Loaded>
-  );
+interface OfOrganisation {
+  record: OrganisationOverview;
 }
 
-function Overview({ organisation }: { organisation: OrganisationOverview }) {
-  const t = useWords(organisationWords);
-  return (
-    <>
-      <PageHeader
-        title={organisation.name}
-        back={<BackLink to="/organizations">{t('back')}</BackLink>}
-        aside={
-          <>
-            <ActiveChip isActive={organisation.isActive} />
-            {organisation.isNonBilling && <StatusChip label={t('nonBilling')} tone="neutral" />}
-          </>
-        }
-        actions={<OrganisationActions organisation={organisation} />}
-      />
-      <Deactivation organisation={organisation} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          mb: 3,
-          alignItems: 'stretch',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.2fr) minmax(0, 1fr)' },
-        }}
-      >
-        <Details organisation={organisation} />
-        <Holdings organisation={organisation} />
-      </Box>
-      <Box sx={{ display: 'grid', gap: 2, mb: 3 }}>
-        <SubscriptionPanel organisation={organisation} />
-        <PracticeInvoicesPanel organisation={organisation} />
-        <HealthPanel organisation={organisation} />
-      </Box>
-      <MemberList organisation={organisation} />
-    </>
-  );
-}
-
-function Deactivation({ organisation }: { organisation: OrganisationOverview }) {
+function Deactivation({ record: organisation }: OfOrganisation) {
   const t = useWords(careWords);
   const { date, dayOf } = useFormats();
   const { deactivatedAt, deactivationReason, exportUntil } = organisation;
@@ -93,7 +39,7 @@ function Deactivation({ organisation }: { organisation: OrganisationOverview }) 
   );
 }
 
-function Details({ organisation }: { organisation: OrganisationOverview }) {
+function Details({ record: organisation }: OfOrganisation) {
   const t = useWords(organisationWords);
   const { date, dayOf } = useFormats();
   const tCare = useWords(careWords);
@@ -104,7 +50,7 @@ function Details({ organisation }: { organisation: OrganisationOverview }) {
         items={[
           {
             label: t('owner'),
-            value: <Owner organisation={organisation} />,
+            value: <Owner record={organisation} />,
           },
           { label: t('email'), value: email },
           { label: t('phone'), value: phone && formatPhone(phone, country) },
@@ -115,7 +61,7 @@ function Details({ organisation }: { organisation: OrganisationOverview }) {
           ...(switchedOff.length > 0
             ? [
                 {
-                  label: tCare('switchedOff'),
+                  label: tCare('fields.switchedOff'),
                   value: switchedOff.map((one) => tCare(`feature.${one}`)).join(', '),
                 },
               ]
@@ -126,11 +72,7 @@ function Details({ organisation }: { organisation: OrganisationOverview }) {
   );
 }
 
-function Owner({
-  organisation: { owner, invitedAdministrator: invited },
-}: {
-  organisation: OrganisationOverview;
-}) {
+function Owner({ record: { owner, invitedAdministrator: invited } }: OfOrganisation) {
   const t = useWords(organisationWords);
   const tCare = useWords(careWords);
   const { date, dayOf } = useFormats();
@@ -148,7 +90,7 @@ function Website({ address }: { address: string }) {
   );
 }
 
-function Holdings({ organisation }: { organisation: OrganisationOverview }) {
+function Holdings({ record: organisation }: OfOrganisation) {
   const t = useWords(organisationWords);
   const { locale, date, dayOf } = useFormats();
   const { dataStats, owner, subscriptionStatus: status, trialEndDate, members, activeMembers } = organisation;
@@ -177,5 +119,29 @@ function Holdings({ organisation }: { organisation: OrganisationOverview }) {
         ]}
       />
     </Panel>
+  );
+}
+
+/** One practice of the platform, with its people. */
+export const OrganisationDetailPage = defineDetail<OrganisationOverview>({
+  get: getOrganisationOverview,
+  list: { path: '/organizations', label: () => word(organisationWords, 'back') },
+  failed: () => word(organisationWords, 'loadFailed'),
+  nameOf: ({ name }) => name,
+  chips: (organisation) => <Chips {...organisation} />,
+  acts: organisationActs,
+  notices: [Deactivation],
+  main: [Details, SubscriptionPanel, PracticeInvoicesPanel, HealthPanel],
+  side: [Holdings],
+  below: [MemberList],
+});
+
+function Chips({ isActive, isNonBilling }: OrganisationOverview) {
+  const t = useWords(organisationWords);
+  return (
+    <>
+      <ActiveChip isActive={isActive} />
+      {isNonBilling && <StatusChip label={t('nonBilling')} tone="neutral" />}
+    </>
   );
 }

@@ -1,16 +1,11 @@
-import {
-  createOrganisation,
-  listOrganisations,
-  type OrganisationStats,
-  type OrganisationSummary,
-} from '@quillcare/contracts';
-import { OrganisationIcon, PlusIcon, StatusChip } from '@quillcare/ui';
+import { listOrganisations, type OrganisationStats, type OrganisationSummary } from '@quillcare/contracts';
+import { OrganisationIcon, StatusChip } from '@quillcare/ui';
 import { defineList } from '../../shared/list/define-list';
 import { ListPage } from '../../shared/list/list-page.view';
 import { PLAN_NAMES } from '../../shared/plans/subscription-status';
 import { activeLook } from '../../shared/status/active';
 import { word } from '../../shared/words/words';
-import { NewOrganisationDialog } from './new-organisation.dialog';
+import { creating } from './organisation-acts.definition';
 import { platformListWords } from './platform-lists.en';
 
 const count = <N extends keyof OrganisationStats>(name: N, from?: 'lg' | 'xl') => ({
@@ -74,15 +69,7 @@ const organisationList = defineList({
     },
   ],
   filters: [{ kind: 'flag', name: 'isActive', label: 'status', yes: 'active', no: 'inactive' }],
-  pageActions: [
-    {
-      name: 'add',
-      label: 'organisations.add',
-      icon: <PlusIcon />,
-      needs: createOrganisation,
-      dialog: (close) => <NewOrganisationDialog onClose={close} />,
-    },
-  ],
+  pageActions: [creating],
   empty: { icon: <OrganisationIcon />, title: 'organisations.empty' },
 });
 

@@ -21,14 +21,12 @@ export const platformListWords = defineWords('platform-lists', {
     hospitals: 'Hospitals',
     sites: 'Sites',
     surgeries: 'Surgeries',
-    add: 'New organisation',
     empty: 'No organisation has signed up yet.',
   },
   members: {
     title: 'People',
     search: 'Search name or email',
     empty: 'No people in this practice.',
-    actFor: 'Act for this person',
   },
   support: {
     title: 'Support access',

@@ -30,19 +30,23 @@ export const organisationWords = defineWords('platform-organisation', {
 });
 
 export const actWords = defineWords('platform-act', {
-  title: 'Act for {{name}}',
-  help: 'You will see Quillcare as this person at {{practice}} does. Your name, the reason and everything you do are recorded in the practice’s audit trail. The person can see and end this access from their profile.',
-  reason: 'Reason',
-  reasonHelp: 'Shown to the practice. Say who asked and why, in at least 10 characters.',
-  minutes: 'How long',
-  minutesHelp: 'Access ends automatically after this time.',
-  minuteUnit: 'minutes',
+  act: {
+    label: 'Act for this person',
+    title: 'Act for {{name}}',
+    hint: 'You will see Quillcare as this person at {{practice}} does. Your name, the reason and everything you do are recorded in the practice’s audit trail. The person can see and end this access from their profile.',
+    confirm: 'Start',
+    busy: 'Starting',
+    fields: { reason: 'Reason', minutes: 'How long' },
+    help: {
+      reason: 'Shown to the practice. Say who asked and why, in at least 10 characters.',
+      minutes: 'Access ends automatically after this time.',
+    },
+    units: { minutes: 'minutes' },
+  },
   readOnly: 'Read-only',
   readOnlyOn: 'You can view everything but not change anything.',
   readOnlyOff:
     'You can change what this person can change, except their password, two-step sign-in and sessions, and other people’s permissions.',
-  submit: 'Start',
-  submitting: 'Starting',
 });
 
 export const toolsWords = defineWords('platform-tools', {

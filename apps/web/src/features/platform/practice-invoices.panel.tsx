@@ -9,10 +9,10 @@ import { Loaded } from '../../shared/loading/loaded.view';
 import { useWords } from '../../shared/words/words';
 import type { OfPractice } from './subscription.panel';
 
-type OfOrganisation = Pick<OfPractice, 'organisation'>;
+type OfOrganisation = { record: OfPractice['organisation'] };
 
 /** The invoices of a practice, and what says that one was paid. */
-export function PracticeInvoicesPanel({ organisation }: OfOrganisation) {
+export function PracticeInvoicesPanel({ record: organisation }: OfOrganisation) {
   const t = useWords(invoiceWords);
   const request = useOperationQuery(listInvoicesOfPractice, { params: { id: organisation.id } });
   return (

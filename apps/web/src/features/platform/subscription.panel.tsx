@@ -20,7 +20,7 @@ export interface OfPractice {
 }
 
 /** How the practice stands with the platform, and what lets it go on. */
-export function SubscriptionPanel({ organisation }: Pick<OfPractice, 'organisation'>) {
+export function SubscriptionPanel({ record: organisation }: { record: OfPractice['organisation'] }) {
   const t = useWords(subscriptionWords);
   const request = useOperationQuery(getPracticeSubscription, { params: { id: organisation.id } });
   return (

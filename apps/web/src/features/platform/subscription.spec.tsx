@@ -32,7 +32,7 @@ const expired: PracticeSubscription = {
 };
 
 function setUp(replies: Parameters<typeof renderPage>[1]['replies'], subscription = expired) {
-  return renderPage(<SubscriptionPanel organisation={{ id: ID, name: 'Ngāio Surgical' }} />, {
+  return renderPage(<SubscriptionPanel record={{ id: ID, name: 'Ngāio Surgical' }} />, {
     path: '/',
     isSignedIn: true,
     replies: {

@@ -1,11 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef, useState } from 'react';
+import { TitledDialog } from '@quillcare/ui';
+import { useEffect, useRef, useState } from 'react';
 import { pricingRuleInput, updatePricingRule, type PricingRuleRecord } from '@quillcare/contracts';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
@@ -23,7 +20,6 @@ export function SwitchDialog({ rule: shown, onClose }: { rule: PricingRuleRecord
   const rule = useAsSeen(shown);
   const t = useWords(pricingRuleWords);
   const formats = useFormats();
-  const titleId = useId();
   const trial = useTrial(rule.id);
   const { run, isLoading, problem } = useSwitch(rule, onClose);
   const { name, isActive } = rule;
@@ -35,22 +31,24 @@ export function SwitchDialog({ rule: shown, onClose }: { rule: PricingRuleRecord
     void trial.start(tried);
   });
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t(isActive ? 'switch.off' : 'switch.on', { name })}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        {problem && <Alert severity="error">{problem}</Alert>}
-        <Typography sx={{ overflowWrap: 'anywhere' }}>{ruleSentence(rule, formats)}</Typography>
-        <Typography color="textSecondary">{t(isActive ? 'switch.offHint' : 'switch.onHint')}</Typography>
-        <Typography variant="h3">{t('trial.title')}</Typography>
-        <TrialView trial={trial} onStart={() => void trial.start(tried)} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('switch.cancel')}</Button>
-        <Button variant="contained" onClick={run} aria-disabled={isLoading}>
-          {t(isActive ? 'list.switchOff' : 'list.switchOn')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={t(isActive ? 'switch.off' : 'switch.on', { name })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('switch.cancel')}</Button>
+          <Button variant="contained" onClick={run} aria-disabled={isLoading}>
+            {t(isActive ? 'list.switchOff' : 'list.switchOn')}
+          </Button>
+        </>
+      }
+    >
+      {problem && <Alert severity="error">{problem}</Alert>}
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{ruleSentence(rule, formats)}</Typography>
+      <Typography color="textSecondary">{t(isActive ? 'switch.offHint' : 'switch.onHint')}</Typography>
+      <Typography variant="h3">{t('trial.title')}</Typography>
+      <TrialView trial={trial} onStart={() => void trial.start(tried)} />
+    </TitledDialog>
   );
 }
 

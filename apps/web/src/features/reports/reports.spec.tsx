@@ -270,7 +270,7 @@ it('saves a table as a file, and says why it could not', async () => {
 
 it('shows why there is no report', async () => {
   open({
-    [SUMMARY]: [{ status: 503, body: problemOf(503, 'SERVICE_UNAVAILABLE', 'Please try again soon.') }],
+    [SUMMARY]: [{ status: 500, body: problemOf(500, 'INTERNAL', 'Please try again soon.') }],
   });
   expect((await screen.findAllByText('The report could not be loaded')).length).toBeGreaterThan(0);
 });

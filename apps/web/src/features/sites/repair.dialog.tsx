@@ -1,11 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { TitledDialog } from '@quillcare/ui';
+import { useState } from 'react';
 import { listFaultyAssignments, repairAssignments, type FaultyAssignment } from '@quillcare/contracts';
 import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
@@ -17,23 +14,24 @@ import { repairWords } from './repair.en';
 /** Finds assignments of doctors to sites that are of no use, and removes those that are ticked. */
 export function RepairDialog({ onClose }: { onClose: () => void }) {
   const t = useWords(repairWords);
-  const titleId = useId();
   const request = useOperationQuery(listFaultyAssignments, {}, { refetchOnMountOrArgChange: true });
   const repair = useRepair();
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('title')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Outcome {...repair} />
-        <Loaded request={request} failed={t('failed')} skeleton={140}>
-          {({ items }) => <Found items={items} repair={repair} />}
-        </Loaded>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('close')}</Button>
-        {request.currentData && <RemoveButton items={request.currentData.items} repair={repair} />}
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={t('title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('close')}</Button>
+          {request.currentData && <RemoveButton items={request.currentData.items} repair={repair} />}
+        </>
+      }
+    >
+      <Outcome {...repair} />
+      <Loaded request={request} failed={t('failed')} skeleton={140}>
+        {({ items }) => <Found items={items} repair={repair} />}
+      </Loaded>
+    </TitledDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expectAccessible } from '../../testing/axe';
 import { renderPage } from '../../testing/render-page';
-import { EditSitePage, NewSitePage } from './site.form';
+import { NewSitePage } from './site.form';
 import { siteSample } from './site.sample';
 
 it('adds a site with all its fields and opens it', async () => {
@@ -26,18 +26,4 @@ it('adds a site with all its fields and opens it', async () => {
     email: null,
     isActive: true,
   });
-});
-
-it('sends only what was changed', async () => {
-  const AT = `/api/sites/${siteSample.id}`;
-  const { user, sent } = renderPage(<EditSitePage />, {
-    path: '/sites/:id/edit',
-    url: `/sites/${siteSample.id}/edit`,
-    isSignedIn: true,
-    replies: { [`GET ${AT}`]: [{ body: siteSample }], [`PATCH ${AT}`]: [{ body: siteSample }] },
-  });
-  await user.click(await screen.findByRole('checkbox', { name: 'Offered in new quotes' }));
-  await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  await waitFor(() => expect(sent(`PATCH ${AT}`)).toHaveLength(1));
-  expect(sent(`PATCH ${AT}`)[0]!.body).toEqual({ version: 3, isActive: false });
 });

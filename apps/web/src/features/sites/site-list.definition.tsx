@@ -93,7 +93,7 @@ export const siteList = defineList({
       label: () => word(repairWords, 'open'),
       needs: listFaultyAssignments,
       isSecondary: true,
-      dialog: (close) => (
+      dialog: (_list, close) => (
         <Suspense fallback={null}>
           <RepairDialog onClose={close} />
         </Suspense>

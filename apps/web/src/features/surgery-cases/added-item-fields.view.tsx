@@ -10,21 +10,21 @@ export function AddedItemFields({ within }: { within?: 'item' }) {
   const named = (field: string) => (within ? `${within}.${field}` : field);
   return (
     <>
-      <TextInput name={named('description')} label={t('add.description')} maxLength={300} />
+      <TextInput name={named('description')} label={t('add.fields.description')} maxLength={300} />
       <SelectInput
         name={named('kind')}
-        label={t('add.kind')}
+        label={t('add.fields.kind')}
         options={lineKind.options.map((value) => ({ value, label: t(`add.kinds.${value}`) }))}
       />
       <SelectInput
         name={named('billedBy')}
-        label={t('add.billedBy')}
+        label={t('add.fields.billedBy')}
         options={billedBy.options.map((value) => ({ value, label: t(`add.billers.${value}`) }))}
       />
-      <MoneyInput name="amountMinor" label={t('amount')} />
+      <MoneyInput name="amountMinor" label={t('fields.amountMinor')} />
       <SelectInput
         name={named('gstTreatment')}
-        label={t('add.gstTreatment')}
+        label={t('add.fields.gstTreatment')}
         options={gstTreatment.options.map((value) => ({ value, label: t(`add.gstTreatments.${value}`) }))}
       />
     </>

@@ -16,7 +16,7 @@ export function ReasonFields({ label }: { label: string }) {
         emptyLabel={t('choose')}
         options={billedReason.options.map((value) => ({ value, label: t(`reasons.${value}`) }))}
       />
-      <TextInput name="reasonText" label={t('reasonText')} multiline maxLength={500} optional />
+      <TextInput name="reasonText" label={t('fields.reasonText')} multiline maxLength={500} optional />
     </>
   );
 }
@@ -27,9 +27,9 @@ export function InvoiceFields() {
   const { today } = useFormats();
   return (
     <>
-      <DateInput name="billedOn" label={t('billedOn')} max={today()} />
-      <TextInput name="invoiceReference" label={t('reference')} maxLength={60} optional />
-      <TextInput name="billerName" label={t('biller')} maxLength={200} optional />
+      <DateInput name="billedOn" label={t('fields.billedOn')} max={today()} />
+      <TextInput name="invoiceReference" label={t('fields.invoiceReference')} maxLength={60} optional />
+      <TextInput name="billerName" label={t('fields.billerName')} maxLength={200} optional />
     </>
   );
 }

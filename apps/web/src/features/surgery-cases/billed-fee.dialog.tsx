@@ -1,11 +1,5 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import {
   billedFeeInput,
@@ -18,8 +12,7 @@ import { billedCharge } from '@quillcare/rules';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { toProblem, type ApiProblem } from '../../shared/api/problem';
 import { useAsSeen } from '../../shared/commands/use-as-seen';
-import { formWords } from '../../shared/forms/form.en';
-import { FormFrame } from '../../shared/forms/form.frame';
+import { FormDialog } from '../../shared/forms/form.dialog';
 import { MoneyInput } from '../../shared/forms/number.input';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { useFormats } from '../../shared/formats/use-formats';
@@ -41,41 +34,29 @@ export interface BilledFeeDialogProps {
 export function BilledFeeDialog({ fees, line: shown, onClose }: BilledFeeDialogProps) {
   const line = useAsSeen(shown);
   const t = useWords(billedFeeWords);
-  const tForm = useWords(formWords);
-  const titleId = useId();
   const formats = useFormats();
   const contractForm = useFeeForm({ fees, line, onClose });
-  const heading = t('dialogTitle', { name: line.description });
   const money = (minor: number) => formats.money(minor, fees.currency);
   const { amountMinor, totalMinor } = line.quoted;
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{heading}</DialogTitle>
-      <FormFrame contractForm={contractForm} label={heading} isDialog>
-        <DialogContent>
-          <Box sx={{ display: 'grid', gap: 2, pt: 0.5 }}>
-            {line.isAdded ? (
-              <AddedItemFields within="item" />
-            ) : (
-              <MoneyInput
-                name="amountMinor"
-                label={t('amount')}
-                help={t('amountHelp', { amount: money(amountMinor), total: money(totalMinor) })}
-              />
-            )}
-            <Reason fees={fees} line={line} />
-            <InvoiceFields />
-          </Box>
-        </DialogContent>
-        <DialogActions>
-          {line.billed && <TakeBack fees={fees} line={line} onClose={onClose} />}
-          <Button onClick={onClose}>{tForm('cancel')}</Button>
-          <Button type="submit" variant="contained">
-            {t('save')}
-          </Button>
-        </DialogActions>
-      </FormFrame>
-    </Dialog>
+    <FormDialog
+      title={t('dialogTitle', { name: line.description })}
+      submitLabel={t('save')}
+      aside={line.billed && <TakeBack fees={fees} line={line} onClose={onClose} />}
+      {...{ contractForm, onClose }}
+    >
+      {line.isAdded ? (
+        <AddedItemFields within="item" />
+      ) : (
+        <MoneyInput
+          name="amountMinor"
+          label={t('fields.amountMinor')}
+          help={t('amountHelp', { amount: money(amountMinor), total: money(totalMinor) })}
+        />
+      )}
+      <Reason fees={fees} line={line} />
+      <InvoiceFields />
+    </FormDialog>
   );
 }
 
@@ -96,14 +77,14 @@ function useFeeForm({ fees, line, onClose }: BilledFeeDialogProps) {
       reasonText: billed?.reasonText ?? null,
     },
     labels: {
-      amountMinor: t('amount'),
-      billedOn: t('billedOn'),
-      invoiceReference: t('reference'),
-      billerName: t('biller'),
-      reason: t('reason'),
-      reasonText: t('reasonText'),
+      amountMinor: t('fields.amountMinor'),
+      billedOn: t('fields.billedOn'),
+      invoiceReference: t('fields.invoiceReference'),
+      billerName: t('fields.billerName'),
+      reason: t('fields.reason'),
+      reasonText: t('fields.reasonText'),
     },
-    rowLabel: (path) => lookUp(billedFeeWords, path.replace(/^item\./, 'add.')),
+    rowLabel: (path) => lookUp(billedFeeWords, path.replace(/^item\./, 'add.fields.')),
     toProblem: (error) => ofOneLine(toProblem(error)),
     submit: async (values) => {
       const entry = { ...values, lineId, version: billed?.version ?? null };
@@ -149,7 +130,7 @@ function Reason({ fees, line }: Pick<BilledFeeDialogProps, 'fees' | 'line'>) {
           ? t('nowAdded', { total: money(totalMinor) })
           : t('now', { total: money(totalMinor), difference })}
       </Typography>
-      {more !== 0 && <ReasonFields label={t(line.isAdded ? 'add.reason' : 'reason')} />}
+      {more !== 0 && <ReasonFields label={t(line.isAdded ? 'add.fields.reason' : 'fields.reason')} />}
     </>
   );
 }
@@ -168,7 +149,7 @@ function TakeBack({ fees, line, onClose }: BilledFeeDialogProps) {
     }
   };
   return (
-    <Button color="error" disabled={isLoading} onClick={() => void clear()} sx={{ mr: 'auto' }}>
+    <Button color="error" disabled={isLoading} onClick={() => void clear()}>
       {t('clear')}
     </Button>
   );

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import {
@@ -10,14 +9,13 @@ import {
   type SurgeryCase,
 } from '@quillcare/contracts';
 import { Panel } from '@quillcare/ui';
-import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
-import { toProblem } from '../../shared/api/problem';
+import { ActButtons } from '../../shared/acts/act-buttons.view';
+import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { useRights } from '../../shared/session/session.context';
-import { showToast } from '../../shared/toasts/toast.store';
 import { useWords } from '../../shared/words/words';
-import { AddedItemDialog } from './added-item.dialog';
+import { billedActs } from './billed-acts.definition';
 import { BilledFeeDialog } from './billed-fee.dialog';
 import { billedFeeWords } from './billed-fees.en';
 import { BilledLineRow } from './billed-line.view';
@@ -46,7 +44,7 @@ function Fees({ fees }: { fees: BilledFees }) {
   const t = useWords(billedFeeWords);
   const { allows } = useRights();
   const [edited, setEdited] = useState<BilledLine | null>(null);
-  const [isAdding, setAdding] = useState(false);
+  const { today } = useFormats();
   const mayEnter = fees.isOpen && allows(recordBilledFees);
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
@@ -63,40 +61,10 @@ function Fees({ fees }: { fees: BilledFees }) {
       <BilledTotals fees={fees} />
       {mayEnter && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {fees.totals.linesToBill > 0 && <TheRest fees={fees} />}
-          <Button onClick={() => setAdding(true)}>{t('add.open')}</Button>
+          <ActButtons acts={[billedActs.rest(today()), billedActs.add]} record={fees} />
         </Box>
       )}
-      {isAdding && <AddedItemDialog fees={fees} onClose={() => setAdding(false)} />}
       {edited && <BilledFeeDialog fees={fees} line={edited} onClose={() => setEdited(null)} />}
     </Box>
-  );
-}
-
-/** Most lines are billed as quoted: one button for all that nobody has entered, dated today. */
-function TheRest({ fees }: { fees: BilledFees }) {
-  const t = useWords(billedFeeWords);
-  const { today } = useFormats();
-  const [run, { isLoading }] = useOperationMutation(recordBilledFees);
-  const enter = async () => {
-    const lines = fees.lines
-      .filter(({ billed }) => billed === null)
-      .map(({ lineId, quoted, providerName }) => ({
-        lineId,
-        amountMinor: quoted.amountMinor,
-        billedOn: today(),
-        billerName: providerName,
-      }));
-    try {
-      await run({ params: { id: fees.surgeryCaseId }, body: { lines } });
-      showToast({ title: t('allEntered') });
-    } catch (error) {
-      showToast({ title: t('allFailed'), message: toProblem(error).detail, tone: 'error' });
-    }
-  };
-  return (
-    <Button variant="outlined" disabled={isLoading} onClick={() => void enter()}>
-      {t('allAsQuoted')}
-    </Button>
   );
 }

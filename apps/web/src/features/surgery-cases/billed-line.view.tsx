@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { BilledFee, BilledLine, Currency } from '@quillcare/contracts';
-import { Money } from '@quillcare/ui';
+import { Money } from '../../shared/formats/money.view';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
 import { billedFeeWords } from './billed-fees.en';
@@ -19,10 +19,9 @@ export interface BilledLineRowProps {
 /** One line: what was quoted, what was billed, and the difference with its reason. */
 export function BilledLineRow({ line, currency, onEnter }: BilledLineRowProps) {
   const t = useWords(billedFeeWords);
-  const { locale } = useFormats();
   const { description, providerName, billedBy, quoted, billed } = line;
   const missing = notQuoted(line);
-  const money = (minor: number) => <Money minor={minor} currency={currency} locale={locale} />;
+  const money = (minor: number) => <Money minor={minor} currency={currency} />;
   return (
     <Box component="li" sx={{ py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, alignItems: 'start' }}>

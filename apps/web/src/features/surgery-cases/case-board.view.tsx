@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { getCaseBoard, type CaseCard } from '@quillcare/contracts';
-import { Money } from '@quillcare/ui';
+import { Money } from '../../shared/formats/money.view';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { Board, LoadingBoard } from '../../shared/board/board.view';
 import { readyInWords } from '../../shared/case-checklist/readiness';
@@ -41,7 +41,7 @@ const OPEN: readonly CaseCard['status'][] = ['PLANNED', 'SCHEDULED', 'RESCHEDULE
 
 function Card({ surgery }: { surgery: CaseCard }) {
   const t = useWords(caseBoardWords);
-  const { ago, date, dateTime, locale } = useFormats();
+  const { ago, date, dateTime } = useFormats();
   const { id, patient, procedures, acceptedAt, preferredDate, startsAt, status, readiness } = surgery;
   const isUndated = preferredDate === null && startsAt === null && OPEN.includes(status);
   return (
@@ -70,7 +70,7 @@ function Card({ surgery }: { surgery: CaseCard }) {
         </Typography>
       )}
       <Typography variant="body2" component="div" sx={{ mt: 0.5 }}>
-        <Money minor={surgery.totalMinor} currency={surgery.currency} locale={locale} />
+        <Money minor={surgery.totalMinor} currency={surgery.currency} />
       </Typography>
     </>
   );

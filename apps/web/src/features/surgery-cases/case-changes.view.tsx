@@ -4,7 +4,8 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { SurgeryCase } from '@quillcare/contracts';
-import { Money, StatusChip } from '@quillcare/ui';
+import { StatusChip } from '@quillcare/ui';
+import { Money } from '../../shared/formats/money.view';
 import { Link as RouterLink } from 'react-router-dom';
 import { useFormats } from '../../shared/formats/use-formats';
 import { QUOTE_STATUS } from '../../shared/status/status';
@@ -52,7 +53,7 @@ export function SignedQuotes({ surgeryCase }: { surgeryCase: SurgeryCase }) {
               </Link>
               <StatusChip {...QUOTE_STATUS[status]} />
             </Box>
-            <Money minor={totalMinor} currency={formats.currency} locale={formats.locale} />
+            <Money minor={totalMinor} />
             <Typography variant="body2" color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
               {t('signed.on', { date: formats.dateTime(signedAt) })}
             </Typography>

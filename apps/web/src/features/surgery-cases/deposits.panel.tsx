@@ -6,7 +6,8 @@ import {
   type CaseDepositView,
   type SurgeryCase,
 } from '@quillcare/contracts';
-import { Money, Panel, StatusChip } from '@quillcare/ui';
+import { Panel, StatusChip } from '@quillcare/ui';
+import { Money } from '../../shared/formats/money.view';
 import { ActButtons, SMALL } from '../../shared/acts/act-buttons.view';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { DepositFacts } from '../../shared/deposits/deposit-facts.view';
@@ -77,11 +78,7 @@ function DepositLine({ deposit }: { deposit: CaseDeposit }) {
   return (
     <Box component="li" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 2 }}>
       <Typography>{t(`deposit.options.kind.${kind}`)}</Typography>
-      <Money
-        minor={kind === 'RECEIVED' ? amountMinor : -amountMinor}
-        currency={currency}
-        locale={formats.locale}
-      />
+      <Money minor={kind === 'RECEIVED' ? amountMinor : -amountMinor} currency={currency} />
       <Typography
         variant="body2"
         color="textSecondary"

@@ -1,12 +1,8 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { getCaseDocumentFile, type CaseDocument } from '@quillcare/contracts';
-import { ErrorState } from '@quillcare/ui';
+import { ErrorState, TitledDialog } from '@quillcare/ui';
 import { fetchFile } from '../../shared/files/download-file';
 import { toProblem } from '../../shared/api/problem';
 import { FileViewer } from '../../shared/files/file-viewer.view';
@@ -21,26 +17,22 @@ interface DocumentViewerDialogProps {
 /** Shows a document without downloading it; the audit records the view. */
 export function DocumentViewerDialog({ document, onClose }: DocumentViewerDialogProps) {
   const t = useWords(caseDocumentWords);
-  const titleId = useId();
   const { url, problem } = useFileUrl(document);
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
-      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {document.name}
-      </DialogTitle>
-      <DialogContent>
-        {problem !== null && (
-          <ErrorState title={t('downloadFailed', { name: document.name })} message={problem} />
-        )}
-        {problem === null && url === null && (
-          <Skeleton variant="rounded" height={520} aria-label={t('opening')} />
-        )}
-        {url !== null && <FileViewer name={document.name} type={document.mediaType} url={url} />}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('close')}</Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={document.name}
+      maxWidth="md"
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('close')}</Button>}
+    >
+      {problem !== null && (
+        <ErrorState title={t('downloadFailed', { name: document.name })} message={problem} />
+      )}
+      {problem === null && url === null && (
+        <Skeleton variant="rounded" height={520} aria-label={t('opening')} />
+      )}
+      {url !== null && <FileViewer name={document.name} type={document.mediaType} url={url} />}
+    </TitledDialog>
   );
 }
 

@@ -7,7 +7,8 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { getSurgeryCase, type SurgeryCase } from '@quillcare/contracts';
-import { CloseIcon, Facts, Money, StatusChip } from '@quillcare/ui';
+import { CloseIcon, Facts, StatusChip } from '@quillcare/ui';
+import { Money } from '../../shared/formats/money.view';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
 import { Loaded } from '../../shared/loading/loaded.view';
@@ -105,7 +106,7 @@ function CaseFacts({ surgeryCase }: { surgeryCase: SurgeryCase }) {
               {procedures.map(({ name, finalFee }, at) => (
                 <Box key={`${at}-${name}`} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
                   <span>{name}</span>
-                  <Money minor={finalFee} currency={formats.currency} locale={formats.locale} />
+                  <Money minor={finalFee} />
                 </Box>
               ))}
             </Box>

@@ -3,18 +3,17 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
-import { Link as RouterLink, useParams } from 'react-router-dom';
+import { useState, type ComponentType } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { getSurgeryCase, type SurgeryCase } from '@quillcare/contracts';
 import { wasRecorded } from '@quillcare/rules';
-import { Facts, Money, PageHeader, Panel, StatusChip } from '@quillcare/ui';
-import { useOperationQuery } from '../../shared/api/hooks';
+import { Facts, Panel, StatusChip } from '@quillcare/ui';
+import { Money } from '../../shared/formats/money.view';
+import { defineDetail } from '../../shared/detail/detail.page';
 import { useFormats } from '../../shared/formats/use-formats';
-import { Loaded } from '../../shared/loading/loaded.view';
-import { BackLink } from '../../shared/navigation/back-link.view';
 import { ClientWarnings } from '../../shared/notes/client-warnings.view';
 import { caseLook } from '../../shared/status/status';
-import { useWords } from '../../shared/words/words';
+import { useWords, word } from '../../shared/words/words';
 import { AcceptanceDetails } from './acceptance-details.view';
 import { BookingPanel } from './booking.panel';
 import { CASE_PANELS } from './case-panels.definition';
@@ -26,75 +25,50 @@ import { NextStepPanel } from './next-step.panel';
 import { PathwayPanel } from './pathway.panel';
 import { caseWords } from './surgery-case.en';
 
+interface OfCase {
+  surgeryCase: SurgeryCase;
+}
+
+const nameOf = ({ patient }: SurgeryCase) => `${patient.firstName} ${patient.lastName}`;
+
+/** A panel of the case as a part of its page. */
+const of = (Shown: ComponentType<OfCase>) =>
+  function CasePart({ record }: { record: SurgeryCase }) {
+    return <Shown surgeryCase={record} />;
+  };
+
+/** In one column, when and where it is comes before what is long. */
+const booking = (inColumn: boolean) =>
+  of((props) => {
+    const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
+    return isWide !== inColumn && <BookingPanel {...props} />;
+  });
+
 /** One surgery case: what is next, who does it where and when, and everything that belongs to it. */
-export function SurgeryCasePage() {
-  const { id = '' } = useParams();
-  const t = useWords(caseWords);
-  const request = useOperationQuery(getSurgeryCase, { params: { id } });
-  return (
-    <Loaded
-      request={request}
-      failed={t('failed')}
-      back={<BackLink to="/surgery-cases">{t('title')}</BackLink>}
-      skeleton={420}
-    >
-      {(surgeryCase) => <OneCase key={surgeryCase.id} surgeryCase={surgeryCase} />}
-    </Loaded>
-  );
-}
-
-function OneCase({ surgeryCase }: { surgeryCase: SurgeryCase }) {
-  const t = useWords(caseWords);
-  const { patient, procedures } = surgeryCase;
-  // In one column, when and where it is comes before what is long.
-  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
-  return (
-    <>
-      <PageHeader
-        back={<BackLink to="/surgery-cases">{t('title')}</BackLink>}
-        title={`${patient.firstName} ${patient.lastName}`}
-        tabTitle={t('tab', { number: surgeryCase.quoteNumber })}
-        aside={<StatusChip {...caseLook(surgeryCase)} />}
-        subtitle={procedures.map(({ name }) => name).join(', ')}
-      />
-      <ClientWarnings clientId={patient.id} hasLink />
-      <Box sx={SIDES}>
-        <Box sx={COLUMN}>
-          <Cancellation surgeryCase={surgeryCase} />
-          <NextStepPanel surgeryCase={surgeryCase} />
-          {!isWide && <BookingPanel surgeryCase={surgeryCase} />}
-          <PathwayPanel surgeryCase={surgeryCase} />
-          {[...CASE_PANELS]
-            .sort((one, other) => one.order - other.order)
-            .map(({ name, Panel: Shown }) => (
-              <Shown key={name} surgeryCase={surgeryCase} />
-            ))}
-          <CaseHistoryPanel surgeryCase={surgeryCase} />
-        </Box>
-        <Box sx={COLUMN}>
-          {isWide && <BookingPanel surgeryCase={surgeryCase} />}
-          <DepositsPanel surgeryCase={surgeryCase} />
-          <QuotePanel surgeryCase={surgeryCase} />
-        </Box>
-        <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
-          <SignedPanel surgeryCase={surgeryCase} />
-        </Box>
-      </Box>
-    </>
-  );
-}
-
-const COLUMN = { display: 'grid', gap: 3, minWidth: 0 };
-
-const SIDES = {
-  display: 'grid',
-  gap: 3,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },
-  alignItems: 'start',
-};
+export const SurgeryCasePage = defineDetail<SurgeryCase>({
+  get: getSurgeryCase,
+  list: { path: '/surgery-cases', label: () => word(caseWords, 'title') },
+  failed: () => word(caseWords, 'failed'),
+  nameOf,
+  tabTitle: ({ quoteNumber }) => word(caseWords, 'tab', { number: quoteNumber }),
+  chips: (surgeryCase) => <StatusChip {...caseLook(surgeryCase)} />,
+  subtitle: ({ procedures }) => procedures.map(({ name }) => name).join(', '),
+  notices: [({ record: { patient } }) => <ClientWarnings clientId={patient.id} hasLink />],
+  main: [
+    of(Cancellation),
+    of(NextStepPanel),
+    booking(true),
+    of(PathwayPanel),
+    ...[...CASE_PANELS].sort((one, other) => one.order - other.order).map(({ Panel: Shown }) => of(Shown)),
+    of(CaseHistoryPanel),
+  ],
+  side: [booking(false), of(DepositsPanel), of(QuotePanel)],
+  sideWidth: 380,
+  below: [of(SignedPanel)],
+});
 
 /** What was signed. It is long and read rarely: on a phone it opens when somebody wants it. */
-function SignedPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {
+function SignedPanel({ surgeryCase }: OfCase) {
   const t = useWords(caseWords);
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   const [isOpen, setOpen] = useState(false);
@@ -109,7 +83,7 @@ function SignedPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {
       action={isPhone && folds}
     >
       {(!isPhone || isOpen) && (
-        <Box sx={COLUMN}>
+        <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
           <SignedQuotes surgeryCase={surgeryCase} />
           <AcceptanceDetails quoteId={surgeryCase.quoteId} acceptance={surgeryCase.acceptanceData} />
         </Box>
@@ -119,7 +93,7 @@ function SignedPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {
 }
 
 /** The quote in force and the fees of its procedures. */
-function QuotePanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {
+function QuotePanel({ surgeryCase }: OfCase) {
   const t = useWords(caseWords);
   const tPage = useWords(casePageWords);
   const formats = useFormats();
@@ -138,7 +112,7 @@ function QuotePanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {
           { label: t('accepted'), value: formats.dateTime(acceptedAt) },
           ...procedures.map(({ name, finalFee }) => ({
             label: name,
-            value: <Money minor={finalFee} currency={formats.currency} locale={formats.locale} />,
+            value: <Money minor={finalFee} />,
           })),
         ]}
       />

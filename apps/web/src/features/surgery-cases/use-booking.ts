@@ -101,11 +101,7 @@ export function useBooking(surgeryCase: SurgeryCase, act: BookingAct, onDone: ()
       onDone();
     },
   });
-  const bookAnyway = () => {
-    allow();
-    contractForm.submitNow();
-  };
-  return { contractForm, warnings, bookAnyway };
+  return { contractForm, warnings, allow };
 }
 
 /** What a booking ran into, and what of it is done knowingly. Whoever saves again without "Book anyway" is asked again. */

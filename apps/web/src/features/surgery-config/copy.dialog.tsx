@@ -1,11 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { TitledDialog } from '@quillcare/ui';
+import { useState } from 'react';
 import {
   copySurgeryConfiguration,
   listSurgeryConfigurations,
@@ -36,7 +33,6 @@ interface CopyDialogProps {
 export function CopyDialog({ record: shown, onCopied, onClose }: CopyDialogProps) {
   const record = useAsSeen(shown);
   const t = useWords(surgeryConfigWords);
-  const titleId = useId();
   const [source, setSource] = useState<SurgeryConfigurationSummary | null>(null);
   const [isTried, setTried] = useState(false);
   const [copy, { isLoading, error }] = useOperationMutation(copySurgeryConfiguration);
@@ -50,38 +46,34 @@ export function CopyDialog({ record: shown, onCopied, onClose }: CopyDialogProps
     onCopied(copied);
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId}>{t('copy.title')}</DialogTitle>
-      <DialogContent>
-        <Typography sx={{ mb: 2 }}>
-          {t('copy.hint')} {t('copy.unsaved')}
+    <TitledDialog
+      title={t('copy.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('copy.cancel')}</Button>
+          <Button variant="contained" aria-disabled={isLoading} onClick={() => void run()}>
+            {t('copy.save')}
+          </Button>
+        </>
+      }
+    >
+      <Typography>
+        {t('copy.hint')} {t('copy.unsaved')}
+      </Typography>
+      <RecordSearch<SurgeryConfigurationSummary>
+        label={t('copy.find')}
+        source={SOURCE}
+        without={[record.id]}
+        onChoose={setSource}
+      />
+      {source && <Typography sx={{ fontWeight: 500 }}>{t('copy.chosen', { name: source.name })}</Typography>}
+      {isTried && !source && (
+        <Typography role="alert" color="error">
+          {t('copy.required')}
         </Typography>
-        <RecordSearch<SurgeryConfigurationSummary>
-          label={t('copy.find')}
-          source={SOURCE}
-          without={[record.id]}
-          onChoose={setSource}
-        />
-        {source && (
-          <Typography sx={{ mt: 2, fontWeight: 500 }}>{t('copy.chosen', { name: source.name })}</Typography>
-        )}
-        {isTried && !source && (
-          <Typography role="alert" color="error" sx={{ mt: 1 }}>
-            {t('copy.required')}
-          </Typography>
-        )}
-        {error && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {toProblem(error).detail}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('copy.cancel')}</Button>
-        <Button variant="contained" aria-disabled={isLoading} onClick={() => void run()}>
-          {t('copy.save')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      )}
+      {error && <Alert severity="error">{toProblem(error).detail}</Alert>}
+    </TitledDialog>
   );
 }

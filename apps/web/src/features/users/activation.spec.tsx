@@ -90,6 +90,6 @@ it('asks nothing more of somebody who leaves nothing behind', async () => {
 });
 
 it('says so where it cannot be found out what works', async () => {
-  const page = open([], [], { 'GET /api/lead-keys': [{ status: 503, body: {} }] });
+  const page = open([], [], { 'GET /api/lead-keys': [{ status: 500, body: {} }] });
   expect((await begin(page)).getByText(/could not be loaded\. There may be some/)).toBeInTheDocument();
 });

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { problemOf } from '../../testing/fake-server';
 import { onPhone } from '../../testing/phone';
 import { renderPage, sessionSample } from '../../testing/render-page';
 import { UserListPage } from './user-list.page';
@@ -82,9 +81,4 @@ it('offers no invitation to those who may only look', async () => {
   expect(await screen.findByText('Daniel O’Connor')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Invite a colleague' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Invitations' })).toHaveAttribute('href', '/users/invitations');
-});
-
-it('says when the list could not be loaded', async () => {
-  setUp({ [ROUTE]: [{ status: 500, body: problemOf(500, 'INTERNAL', 'An unknown error occurred') }] });
-  expect(await screen.findByRole('alert')).toHaveTextContent('An unknown error occurred');
 });

@@ -14,6 +14,8 @@ import { sampleOf } from '../../testing/sample-of';
 import { defineWords } from '../words/words';
 import { ActButtons } from './act-buttons.view';
 import { actsOn } from './define-act';
+import { useActs } from './use-acts';
+import { useAskedAct } from './use-asked-act';
 
 const ID = sessionSample.user.id;
 const PERSON = { ...sessionSample.user, name: 'Mia', version: 4, isActive: true } as unknown as StaffUser;
@@ -161,7 +163,12 @@ it('what can be undone runs at once, and is taken back with the version of the a
     [routes.remove]: [{ body: { id: ID, version: 5 } }],
     [routes.restore]: [{ body: {} }],
   });
-  await user.dblClick(await screen.findByRole('button', { name: 'Delete' }));
+  const button = await screen.findByRole('button', { name: 'Delete' });
+  // Before the page can show that it is at work.
+  act(() => {
+    button.click();
+    button.click();
+  });
   expect(await screen.findByText('Doctor deleted')).toBeInTheDocument();
   expect(sent(routes.remove)).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -179,6 +186,26 @@ it('is not offered where the record is not in a state for it', async () => {
   open([{ ...end, when: () => false }, remove], {});
   expect(await screen.findByRole('button', { name: 'Delete' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Deactivate' })).not.toBeInTheDocument();
+});
+
+function Addressed() {
+  const running = useActs();
+  useAskedAct(PERSON, [remove, end], running);
+  return running.dialog ?? (running.isRunning ? 'It runs' : 'Nothing is asked');
+}
+
+it.each([
+  ['remove', 'Nothing is asked'], // It would run at once.
+  ['end', 'Deactivate Mia?'],
+])('an address may ask %s: it opens a question at most', async (name, shown) => {
+  const { sent } = renderPage(<Addressed />, {
+    path: '/here',
+    url: `/here?do=${name}`,
+    isSignedIn: true,
+    replies: {},
+  });
+  expect(await screen.findByText(shown)).toBeInTheDocument();
+  expect([...sent(routes.remove), ...sent(routes.user)]).toEqual([]);
 });
 
 it('names an act whose texts are missing as soon as it is declared', () => {

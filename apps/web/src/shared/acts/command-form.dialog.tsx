@@ -34,6 +34,7 @@ export function CommandForm({ command, record, facts, submit, onClose }: Command
     schema: asks,
     defaultValues: { ...emptyValues(asks), ...startsOf(command, record, facts) },
     labels: Object.fromEntries(names.map((name) => [name, content.words('fields', name)])),
+    rowLabel: (path) => content.words('fields', path),
     toProblem: (error) => {
       const refusal = toProblem(error);
       setRefusal(refusal);

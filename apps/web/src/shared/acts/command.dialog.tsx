@@ -72,6 +72,7 @@ function Question({ command, record, facts, submit, onClose }: CommandFormProps)
         title: said('title') ?? '',
         hint: hint ?? said('hint'),
         confirmLabel: said('confirm') ?? said('label') ?? '',
+        cancelLabel: said('dismiss'),
         busyLabel: said('busy'),
         danger: isDanger ?? isGrave,
         failed: said('failed'),

@@ -24,7 +24,8 @@ type ValuesOf<R> = (record: R) => Readonly<Record<string, string | number>>;
 
 /**
  * The acts of a kind of record. The texts of each are a group of its words under its name: `label`, `done`, and as far as it asks
- * `title`, `hint`, `confirm`, `busy`, `failed`, `reason`, `fields`; taken back, `undone` and `undoFailed`. `{{name}}` in them is what
+ * `title`, `hint`, `confirm`, `dismiss` (instead of “Cancel”), `busy`, `failed`, `reason`, `fields`; taken back, `undone` and
+ * `undoFailed`. `{{name}}` in them is what
  * the record is called.
  */
 export function actsOn<R>(words: Words<Tree>, nameOf: (record: R) => string): ActMaker<R> {

@@ -125,6 +125,10 @@ function useRunNow(perform: Perform) {
   return { runNow, running };
 }
 
+/** Whether somebody must say yes, fill something in or press a button of a dialog before it happens. */
+export const asksFirst = ({ command, dialog }: Pick<Act<never>, 'command' | 'dialog'>): boolean =>
+  dialog !== undefined || (command !== undefined && isAsked(command));
+
 const isAsked = ({ confirms, asks, inputs }: Pick<Command<never>, 'confirms' | 'asks' | 'inputs'>) =>
   Boolean(confirms ?? asks ?? inputs);
 

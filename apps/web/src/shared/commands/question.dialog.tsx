@@ -22,6 +22,8 @@ export interface QuestionTexts {
   hint: ReactNode;
   /** The verb: "Deactivate", never "OK". */
   confirmLabel: string;
+  /** Of the button that leaves it; “Cancel” unless the act itself cancels something. */
+  cancelLabel?: string;
   busyLabel?: string;
   danger?: boolean;
   /** Said above the reason when it is refused: "Failed to delete". */
@@ -56,7 +58,7 @@ export function QuestionDialog({ texts, isBusy, refusal, onConfirm, onClose }: Q
       open
       title={texts.title}
       confirmLabel={texts.confirmLabel}
-      cancelLabel={t('cancel')}
+      cancelLabel={texts.cancelLabel ?? t('cancel')}
       busyLabel={texts.busyLabel ?? t('working')}
       danger={texts.danger}
       busy={isBusy}

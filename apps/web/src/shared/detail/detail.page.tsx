@@ -32,7 +32,7 @@ export interface DetailSpec<R extends Shown> {
   failed: () => string;
   nameOf: (record: R) => string;
   /** Of the browser's tab, where the name of the record is private. */
-  tabTitle?: () => string;
+  tabTitle?: (record: R) => string;
   /** The search box offers it again. */
   recent?: RecentKind;
   /** Where the page is that has taken the place of this one. */
@@ -47,7 +47,8 @@ export interface DetailSpec<R extends Shown> {
   /** What is said above everything else, such as warnings. */
   notices?: readonly Part<R>[];
   main: readonly Part<R>[];
-  side: readonly Part<R>[];
+  /** Without it the page is one column, as wide as a text is read. */
+  side?: readonly Part<R>[];
   /** Of the column at the side, in pixels. */
   sideWidth?: number;
   /** In one column, on a phone, the side comes first. */
@@ -94,7 +95,7 @@ function OneRecord<R extends Shown>({ spec, record }: Props<R>) {
       <PageHeader
         back={<Back spec={spec} />}
         title={name}
-        tabTitle={tabTitle?.()}
+        tabTitle={tabTitle?.(record)}
         aside={chips?.(record)}
         subtitle={subtitle?.(record)}
         actions={!deletedAt && <ActButtons acts={acts} record={record} primary={primary?.(record)} />}
@@ -121,6 +122,12 @@ function Remembered({ kind, id, label }: { kind: RecentKind; id: string; label: 
 
 function Columns<R extends Shown>({ spec, record }: Props<R>) {
   const { main, side, below = [], sideWidth = 360, isSideFirst = false } = spec;
+  if (!side)
+    return (
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 860 }}>
+        <Parts parts={main} record={record} />
+      </Box>
+    );
   return (
     <Box
       sx={{

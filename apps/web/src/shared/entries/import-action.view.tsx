@@ -1,7 +1,7 @@
 import { createImport, mayImport } from '@quillcare/contracts';
 import type { ImportEntityType } from '@quillcare/rules';
 import { UploadIcon } from '@quillcare/ui';
-import type { ListScope } from '../list/list.types';
+import type { ActScope } from '../acts/act.types';
 import { word } from '../words/words';
 import { entryWords } from './entry.en';
 import { importPath } from './import-path';
@@ -13,7 +13,7 @@ export function importAction(entityType: ImportEntityType) {
     label: () => word(entryWords, 'import'),
     icon: <UploadIcon />,
     needs: createImport,
-    when: ({ user }: ListScope) => mayImport(user, entityType, 'skip'),
+    when: (_list: object, { user }: ActScope) => mayImport(user, entityType, 'skip'),
     isSecondary: true,
     to: importPath(entityType),
   };

@@ -1,15 +1,16 @@
-import type { AnyResource, ListPage, Operation } from '@quillcare/contracts';
+import type { ListPage, Operation } from '@quillcare/contracts';
 import { PlusIcon } from '@quillcare/ui';
 import type { z } from 'zod';
-import { defineForm, type FormSpec, type FormTree, type Stored } from '../forms/record/form.definition';
+import { defineForm, type Stored } from '../forms/record/form.definition';
 import { recordPages } from '../forms/record/record.page';
 import { defineList } from '../list/define-list';
-import type { List } from '../list/list.types';
 import type { Words } from '../words/words';
+import type { Tree } from '../words/words.types';
 import { activeFilter, nameColumn, restoreAction, statusColumn, views } from './entry-list';
 
-/** The texts of a plain record: a label for each field, and those of its list and its pages. */
-export interface PlainWords extends FormTree {
+/** The texts of a plain record: a label for each field of its contract, and those of its list and its pages. */
+export interface PlainWords<F extends string = string> extends Tree {
+  readonly fields: Readonly<Record<F, string>>;
   readonly pages: Readonly<Record<'list' | 'new' | 'create' | 'edit' | 'failed', string>>;
   readonly list: Readonly<Record<'search' | 'empty', string>>;
 }
@@ -21,45 +22,45 @@ interface Row extends Stored {
   isActive: boolean;
 }
 
-type PlainList = Operation<z.ZodType, z.ZodType, z.ZodType, z.ZodType<ListPage<Row>>>;
+type Answers<R> = Operation<z.ZodType, z.ZodType, z.ZodType, z.ZodType<R>>;
+
+/** A record of the contracts that has a name, and that is active or not; any other has a list of its own. */
+export interface PlainRecord<S extends z.ZodObject = z.ZodObject> {
+  name: string;
+  input: S;
+  operations: Record<'get' | 'create' | 'update', Answers<Row>> & {
+    list: Answers<ListPage<Row>>;
+    remove: Operation;
+    restore: Operation;
+  };
+}
 
 const nameOf = ({ name }: { name: string }) => name;
 
-/** The form of a record that has a `name`: the fields of its contract, in their order. */
-export function plainPages(path: string, { name, input, operations }: AnyResource, words: Words<FormTree>) {
-  const { get, create, update, remove, restore } = operations;
-  const form = defineForm<z.ZodObject, Row, FormTree>({
-    name,
-    words: words as FormSpec<z.ZodObject, Row, FormTree>['words'],
-    schema: input,
-    operations: { get, create, update } as FormSpec<z.ZodObject, Row, FormTree>['operations'],
-    nameOf,
-  });
-  return recordPages({ form, path, remove, restore });
+/** Its form: the fields of its contract, in their order. */
+export function plainPages(path: string, { name, input, operations }: PlainRecord, words: Words<PlainWords>) {
+  const form = defineForm({ name, words, schema: input, operations, nameOf });
+  return recordPages({ form, path, remove: operations.remove, restore: operations.restore });
 }
 
-/** The list of such a record: its name, and whether it is active if the contract has that filter. */
-export function plainList(
-  path: string,
-  { operations, list: { filters } }: AnyResource,
-  words: Words<PlainWords>,
-): List {
-  const { list, create, restore } = operations as Required<AnyResource['operations']>;
-  const hasStatus = filters.includes('isActive');
-  return defineList<PlainList, PlainWords>({
+/** Its list: the name, and whether it is active. */
+export function plainList(path: string, { operations }: PlainRecord, words: Words<PlainWords>) {
+  return defineList<PlainRecord['operations']['list'], PlainWords>({
     name: path.slice(1),
-    operation: list as unknown as PlainList,
+    operation: operations.list,
     words,
     title: 'pages.list',
     search: 'list.search',
     defaultSort: 'name',
     nameOf,
     opens: { to: ({ id }) => `${path}/${id}` },
-    columns: hasStatus ? [nameColumn(nameOf), statusColumn] : [nameColumn(nameOf)],
-    filters: hasStatus ? [activeFilter] : [],
+    columns: [nameColumn(nameOf), statusColumn],
+    filters: [activeFilter],
     views,
-    actions: [restoreAction(restore, nameOf)],
-    pageActions: [{ name: 'add', label: 'pages.new', icon: <PlusIcon />, needs: create, to: `${path}/new` }],
+    actions: [restoreAction(operations.restore, nameOf)],
+    pageActions: [
+      { name: 'add', label: 'pages.new', icon: <PlusIcon />, needs: operations.create, to: `${path}/new` },
+    ],
     empty: { title: 'list.empty' },
   });
 }

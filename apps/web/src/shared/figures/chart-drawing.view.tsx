@@ -9,6 +9,8 @@ import { inShort, inWords } from './figure-words';
 /** For series without a meaning of their own; the first has the accent. */
 const TONES: readonly ToneName[] = ['info', 'warning', 'neutral', 'success', 'error'];
 
+const SLANTED = { angle: -30, fontSize: 12, textAnchor: 'end' } as const;
+
 /** The drawing of a chart. */
 export function ChartDrawing({ kind, periods, series, unit, height }: ChartProps) {
   const formats = useFormats();
@@ -37,9 +39,9 @@ export function ChartDrawing({ kind, periods, series, unit, height }: ChartProps
     disableKeyboardNavigation: true,
   };
   const isWordy = periods.some((period) => /\s/.test(period) && !/\d/.test(period));
-  // Words are never left out for want of room, as dates may be: they break at their spaces, and stand aslant on a phone.
+  // Words are never left out for want of room, as dates may be: they stand aslant and end below their bar.
   const words = isWordy
-    ? { tickLabelInterval: () => true, height: 88, tickLabelStyle: { angle: -30, fontSize: 12 } }
+    ? { tickLabelInterval: () => true, height: 88, tickLabelStyle: SLANTED }
     : { height: 28 };
   const xAxis = { ...axis, data: [...periods], ...words };
   if (kind === 'bar')

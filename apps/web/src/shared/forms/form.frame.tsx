@@ -20,7 +20,7 @@ export function useFieldId(field: string): string {
 export interface FormFrameProps<S extends z.ZodType<unknown, FieldValues>> {
   contractForm: ContractForm<S>;
   label: string;
-  /** In a dialog, whose edges the summary must keep clear of. */
+  /** In a dialog, whose content scrolls with the summary in it: see `FormSummary`. */
   isDialog?: boolean;
   children: ReactNode;
 }
@@ -32,7 +32,7 @@ export function FormFrame<S extends z.ZodType<unknown, FieldValues>>({
   isDialog = false,
   children,
 }: FormFrameProps<S>) {
-  const { form, id, onSubmit, title, summary, tries } = contractForm;
+  const { form, id, onSubmit } = contractForm;
   return (
     <FormProvider {...form}>
       <FieldIds value={id}>
@@ -45,20 +45,21 @@ export function FormFrame<S extends z.ZodType<unknown, FieldValues>>({
           onSubmit={(event) => event.target === event.currentTarget && onSubmit(event)}
           aria-label={label}
         >
-          <Box
-            sx={
-              isDialog
-                ? { px: 3, pt: summary.length > 0 ? 1 : 0, mb: summary.length > 0 ? -2 : 0 }
-                : undefined
-            }
-          >
-            <FormErrorSummary title={title} lines={summary} focusKey={tries} />
-          </Box>
+          {!isDialog && <FormSummary {...contractForm} />}
           {children}
         </Box>
       </FieldIds>
     </FormProvider>
   );
+}
+
+/** The errors of a form: above its fields, or first in what a dialog shows. */
+export function FormSummary({
+  title,
+  summary,
+  tries,
+}: Pick<ContractForm<never>, 'title' | 'summary' | 'tries'>) {
+  return <FormErrorSummary title={title} lines={summary} focusKey={tries} />;
 }
 
 /** A titled group of fields, two beside each other where there is room. */

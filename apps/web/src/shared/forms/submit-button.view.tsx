@@ -9,11 +9,13 @@ export interface SubmitButtonProps {
   isDisabled?: boolean;
   isDanger?: boolean;
   variant?: 'contained' | 'outlined';
+  /** Before the form is submitted. */
+  onClick?: () => void;
 }
 
 /** The primary button of a form: never disabled for being incomplete, but does not submit twice. */
 export function SubmitButton(props: SubmitButtonProps) {
-  const { label, busyLabel, isSubmitting, isDisabled, isDanger, variant = 'contained' } = props;
+  const { label, busyLabel, isSubmitting, isDisabled, isDanger, variant = 'contained', onClick } = props;
   return (
     <Button
       type="submit"
@@ -21,7 +23,7 @@ export function SubmitButton(props: SubmitButtonProps) {
       color={isDanger ? 'error' : 'primary'}
       disabled={isDisabled}
       aria-disabled={isSubmitting}
-      onClick={(event) => isSubmitting && event.preventDefault()}
+      onClick={(event) => (isSubmitting ? event.preventDefault() : onClick?.())}
     >
       {isSubmitting ? busyLabel : label}
     </Button>

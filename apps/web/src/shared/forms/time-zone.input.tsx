@@ -17,12 +17,13 @@ const POPUP = {
 };
 
 /** A time zone, found by typing a part of its name. */
-export function TimeZoneInput({ name, present }: { name: string; present: string }) {
+export function TimeZoneInput({ name }: { name: string }) {
   const t = useWords(timeZoneWords);
-  const { control } = useFormContext();
+  const { control, getValues } = useFormContext();
   const id = useFieldId(name);
   const error = useFieldError(name);
-  const [first] = useState(present);
+  // What is stored is offered as well, whatever the browser knows.
+  const [first] = useState(() => String(getValues(name)));
   const choices = useMemo(() => timeZoneChoices(first), [first]);
   return (
     <Controller

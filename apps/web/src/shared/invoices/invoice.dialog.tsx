@@ -1,14 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import type { ChargedInvoice, Invoice } from '@quillcare/contracts';
 import { addDays, formatMoney } from '@quillcare/rules';
-import { Facts } from '@quillcare/ui';
-import { useId } from 'react';
+import { Facts, TitledDialog } from '@quillcare/ui';
 import { DownloadButton, type Downloaded } from '../files/download-button.view';
 import { useFormats } from '../formats/use-formats';
 import { PLAN_NAMES } from '../plans/subscription-status';
@@ -29,28 +24,29 @@ export function InvoiceDialog({
   onClose,
 }: OfInvoice & { file: Downloaded; isPlatform?: boolean; onClose: () => void }) {
   const t = useWords(invoiceWords);
-  const title = useId();
   const { number, gstBasisPoints } = invoice;
   return (
-    <Dialog open onClose={onClose} aria-labelledby={title} maxWidth="sm" fullWidth>
-      <DialogTitle id={title}>{t(gstBasisPoints > 0 ? 'tax' : 'plain', { number })}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
-        <Parties invoice={invoice} isPlatform={isPlatform} />
-        <Lines invoice={invoice} />
-        {(invoice.status === 'PENDING' || invoice.status === 'OVERDUE') && <HowToPay invoice={invoice} />}
-      </DialogContent>
-      <DialogActions>
-        <DownloadButton file={file} label={t('download')} failed={t('downloadFailed')} />
-        {invoice.credit && (
-          <DownloadButton
-            file={{ ...file, parts: { ...file.parts, query: { document: 'CREDIT_NOTE' } } }}
-            label={t('downloadCredit', { number: invoice.credit.number })}
-            failed={t('downloadFailed')}
-          />
-        )}
-        <Button onClick={onClose}>{t('close')}</Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={t(gstBasisPoints > 0 ? 'tax' : 'plain', { number })}
+      onClose={onClose}
+      actions={
+        <>
+          <DownloadButton file={file} label={t('download')} failed={t('downloadFailed')} />
+          {invoice.credit && (
+            <DownloadButton
+              file={{ ...file, parts: { ...file.parts, query: { document: 'CREDIT_NOTE' } } }}
+              label={t('downloadCredit', { number: invoice.credit.number })}
+              failed={t('downloadFailed')}
+            />
+          )}
+          <Button onClick={onClose}>{t('close')}</Button>
+        </>
+      }
+    >
+      <Parties invoice={invoice} isPlatform={isPlatform} />
+      <Lines invoice={invoice} />
+      {(invoice.status === 'PENDING' || invoice.status === 'OVERDUE') && <HowToPay invoice={invoice} />}
+    </TitledDialog>
   );
 }
 

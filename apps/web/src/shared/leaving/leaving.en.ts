@@ -5,4 +5,10 @@ export const leavingWords = defineWords('leaving', {
   text: 'What you typed on this page has not been saved.',
   stay: 'Stay',
   leave: 'Leave without saving',
+  dialog: {
+    title: 'Close without saving?',
+    text: 'What you typed has not been saved.',
+    stay: 'Keep typing',
+    leave: 'Close without saving',
+  },
 });

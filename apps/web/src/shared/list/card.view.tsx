@@ -70,7 +70,7 @@ export function RowCard({ list, columns, row, pathOf, actions }: RowCardProps) {
             component="span"
             sx={{ minWidth: 0, maxWidth: '100%', display: 'inline-flex', gap: 0.5 }}
           >
-            {places.get(column) === 'labelled' && `${list.text(column.label)}:`}
+            {places.get(column) === 'labelled' && <span>{list.text(column.label)}:</span>}
             <Cell column={column} row={row} pathOf={pathOf} />
           </Box>
         ))}

@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { TOTAL_CAP } from '@quillcare/contracts';
 import { formatPhone, formatNumber, isIsoDate } from '@quillcare/rules';
-import { Money, StatusChip } from '@quillcare/ui';
+import { StatusChip } from '@quillcare/ui';
+import { Money } from '../formats/money.view';
 import { useSession } from '../session/session.context';
 import { useFormats } from '../formats/use-formats';
 import { useWords } from '../words/words';
@@ -120,7 +121,7 @@ interface MoneyCellProps {
 function MoneyCell({ minor, currency, below }: MoneyCellProps) {
   const formats = useFormats();
   if (minor === null) return NOTHING;
-  const amount = <Money minor={minor} currency={currency ?? formats.currency} locale={formats.locale} />;
+  const amount = <Money minor={minor} currency={currency ?? formats.currency} />;
   if (below === null) return amount;
   return (
     <Box sx={{ lineHeight: 1.3 }}>

@@ -1,13 +1,9 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useId, useState, type ReactNode } from 'react';
 import type { BulkAction } from '@quillcare/contracts';
-import { FieldFrame } from '@quillcare/ui';
+import { FieldFrame, TitledDialog } from '@quillcare/ui';
 import { useWords } from '../words/words';
 import { listWords } from './list.en';
 
@@ -26,31 +22,34 @@ export function ChoiceDialog({ title, label, choices, confirmLabel, onChoose, on
   const [value, setValue] = useState('');
   const id = useId();
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={`${id}-title`}>
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      <DialogContent>
-        <FieldFrame id={id} label={label}>
-          <TextField
-            select
-            value={value}
-            onChange={({ target }) => setValue(target.value)}
-            slotProps={{ select: { SelectDisplayProps: { id, 'aria-labelledby': `${id}-label ${id}` } } }}
-          >
-            {choices.map((choice) => (
-              <MenuItem key={choice.value} value={choice.value}>
-                {choice.label}
-              </MenuItem>
-            ))}
-          </TextField>
-        </FieldFrame>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('views.cancel')}</Button>
-        <Button variant="contained" disabled={value === ''} onClick={() => onChoose(value)}>
-          {confirmLabel}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={title}
+      maxWidth="xs"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('views.cancel')}</Button>
+          <Button variant="contained" disabled={value === ''} onClick={() => onChoose(value)}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <FieldFrame id={id} label={label}>
+        <TextField
+          select
+          value={value}
+          onChange={({ target }) => setValue(target.value)}
+          slotProps={{ select: { SelectDisplayProps: { id, 'aria-labelledby': `${id}-label ${id}` } } }}
+        >
+          {choices.map((choice) => (
+            <MenuItem key={choice.value} value={choice.value}>
+              {choice.label}
+            </MenuItem>
+          ))}
+        </TextField>
+      </FieldFrame>
+    </TitledDialog>
   );
 }
 

@@ -2,16 +2,13 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
+import { TitledDialog } from '@quillcare/ui';
 import { useId, useState } from 'react';
 import { exportedList, isOver, type ListExport, type ListPage } from '@quillcare/contracts';
 import { formatNumber } from '@quillcare/rules';
@@ -41,7 +38,6 @@ export interface ExportDialogProps {
 export function ExportDialog({ list, query, columns, ids, onClose }: ExportDialogProps) {
   const t = useWords(listWords);
   const { locale } = useFormats();
-  const titleId = useId();
   const [isEveryColumn, setEveryColumn] = useState(false);
   const [isWorkbook, setWorkbook] = useState(false);
   const [hasKeys, setKeys] = useState(false);
@@ -61,53 +57,54 @@ export function ExportDialog({ list, query, columns, ids, onClose }: ExportDialo
   };
   const { start, stop, download, isBusy, rows, problem, file } = useExport(wanted, isWorkbook, saved);
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>
-        {t('export.title', { name: list.text(list.title).toLowerCase() })}
-      </DialogTitle>
-      <DialogContent>
-        {file ? (
-          <ExportState file={file} />
-        ) : (
-          <Loaded request={counting} failed={t('export.failed')} skeleton={44}>
-            {(counted) => (
-              <HowMany
-                page={chosenOf(counted, ids) ?? counted}
-                isEveryColumn={isEveryColumn}
-                onEveryColumn={setEveryColumn}
-              />
-            )}
-          </Loaded>
-        )}
-        {!file && page && page.total > 0 && (
-          <>
-            <FileKind isWorkbook={isWorkbook} onChoose={setWorkbook} />
-            <Wording hasKeys={hasKeys} onChoose={setKeys} />
-          </>
-        )}
-        {problem && <Failed>{problem}</Failed>}
-        {isBusy && !file && page && !isLong(page) && <RowsSoFar rows={rows} expected={page.total} />}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t(file ? 'export.close' : 'export.cancel')}</Button>
-        {file ? (
-          <FileButtons
-            file={file}
-            isBusy={isBusy}
-            onStop={() => stop(file)}
-            onDownload={() => void download(file)}
-          />
-        ) : (
-          <Button
-            variant="contained"
-            disabled={isBusy || !page || page.total === 0}
-            onClick={() => page && void start(isLong(page))}
-          >
-            {t(isBusy ? 'export.busy' : 'export.start')}
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={t('export.title', { name: list.text(list.title).toLowerCase() })}
+      maxWidth="xs"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t(file ? 'export.close' : 'export.cancel')}</Button>
+          {file ? (
+            <FileButtons
+              file={file}
+              isBusy={isBusy}
+              onStop={() => stop(file)}
+              onDownload={() => void download(file)}
+            />
+          ) : (
+            <Button
+              variant="contained"
+              disabled={isBusy || !page || page.total === 0}
+              onClick={() => page && void start(isLong(page))}
+            >
+              {t(isBusy ? 'export.busy' : 'export.start')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {file ? (
+        <ExportState file={file} />
+      ) : (
+        <Loaded request={counting} failed={t('export.failed')} skeleton={44}>
+          {(counted) => (
+            <HowMany
+              page={chosenOf(counted, ids) ?? counted}
+              isEveryColumn={isEveryColumn}
+              onEveryColumn={setEveryColumn}
+            />
+          )}
+        </Loaded>
+      )}
+      {!file && page && page.total > 0 && (
+        <>
+          <FileKind isWorkbook={isWorkbook} onChoose={setWorkbook} />
+          <Wording hasKeys={hasKeys} onChoose={setKeys} />
+        </>
+      )}
+      {problem && <Failed>{problem}</Failed>}
+      {isBusy && !file && page && !isLong(page) && <RowsSoFar rows={rows} expected={page.total} />}
+    </TitledDialog>
   );
 }
 
@@ -146,7 +143,7 @@ function FileKind({
   const t = useWords(listWords);
   const id = useId();
   return (
-    <FormControl sx={{ mt: 2 }}>
+    <FormControl>
       <FormLabel id={id}>{t('export.kind')}</FormLabel>
       <RadioGroup
         row
@@ -166,7 +163,7 @@ function Wording({ hasKeys, onChoose }: { hasKeys: boolean; onChoose: (hasKeys: 
   const t = useWords(listWords);
   const id = useId();
   return (
-    <FormControl sx={{ mt: 2 }}>
+    <FormControl>
       <FormLabel id={id}>{t('export.wording')}</FormLabel>
       <RadioGroup
         aria-labelledby={id}
@@ -188,7 +185,7 @@ function chosenOf(page: ListPage<unknown> | undefined, ids: readonly string[] | 
 function Failed({ children }: { children: string }) {
   const t = useWords(listWords);
   return (
-    <Alert severity="error" role="alert" sx={{ mt: 2 }}>
+    <Alert severity="error" role="alert">
       <AlertTitle>{t('export.failed')}</AlertTitle>
       {children}
     </Alert>
@@ -212,11 +209,7 @@ function HowMany({ page, isEveryColumn, onEveryColumn }: HowManyProps) {
       <Typography>
         {totalIsEstimate ? t('export.many', { figure }) : t('export.some', { count: total, figure })}
       </Typography>
-      {isLong(page) && (
-        <Typography color="textSecondary" sx={{ mt: 1 }}>
-          {t('export.background')}
-        </Typography>
-      )}
+      {isLong(page) && <Typography color="textSecondary">{t('export.background')}</Typography>}
       <FormControlLabel
         label={t('export.allColumns')}
         control={
@@ -226,7 +219,6 @@ function HowMany({ page, isEveryColumn, onEveryColumn }: HowManyProps) {
             onChange={(_event, checked) => onEveryColumn(checked)}
           />
         }
-        sx={{ mt: 1 }}
       />
     </>
   );

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { PageHeader } from '@quillcare/ui';
-import { useRights, useSession } from '../session/session.context';
+import { isPossible, useActs, useActScope, type Acts } from '../acts/use-acts';
 import { useWords } from '../words/words';
 import { listWords } from './list.en';
 import { ListView } from './list.view';
@@ -13,8 +13,8 @@ import type { List } from './list.types';
 export function ListPage({ list }: { list: List }) {
   // Labels follow the language.
   useWords(listWords);
-  const [openAction, setOpenAction] = useState<string | null>(null);
-  const { buttons, actions } = usePageActions(list, setOpenAction);
+  const { start, dialog } = useActs();
+  const buttons = usePageActions(list, start);
   return (
     <Box sx={page}>
       <PageHeader
@@ -23,8 +23,12 @@ export function ListPage({ list }: { list: List }) {
         actions={buttons}
       />
       {list.above}
-      <ListView list={list} isWholePage emptyAction={buttons} />
-      {actions.find(({ name }) => name === openAction)?.dialog?.(() => setOpenAction(null))}
+      <ListView
+        list={list}
+        isWholePage
+        emptyAction={buttons && <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>{buttons}</Box>}
+      />
+      {dialog}
     </Box>
   );
 }
@@ -37,28 +41,23 @@ const page = {
   minHeight: { md: 520 },
 } as const;
 
-function usePageActions(
-  list: List,
-  onOpen: (name: string) => void,
-): { buttons: ReactNode; actions: PageActions } {
-  const rights = useRights();
-  const { user, organisation } = useSession();
-  const scope = { ...rights, user, organisation, filters: {} };
-  const actions = (list.pageActions ?? []).filter(
-    ({ needs, when }) => (!needs || rights.allows(needs)) && (!when || when(scope)),
-  );
-  if (actions.length === 0) return { buttons: undefined, actions };
-  const buttons = actions.map(({ name, label, icon, to, isSecondary }) => (
+function usePageActions(list: List, start: Acts['start']): ReactNode {
+  const scope = useActScope();
+  const actions = (list.pageActions ?? []).filter((action) => isPossible(action, NOTHING, scope));
+  if (actions.length === 0) return undefined;
+  return actions.map(({ to, ...action }) => (
     <Button
-      key={name}
-      variant={isSecondary ? 'outlined' : 'contained'}
-      startIcon={icon}
-      {...(to ? { component: RouterLink, to } : { onClick: () => onOpen(name) })}
+      key={action.name}
+      variant={action.isSecondary ? 'outlined' : 'contained'}
+      startIcon={action.icon}
+      {...(to
+        ? { component: RouterLink, to: typeof to === 'string' ? to : to(NOTHING) }
+        : { onClick: () => start(action, NOTHING) })}
     >
-      {list.text(label)}
+      {list.text(action.label)}
     </Button>
   ));
-  return { buttons: <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>{buttons}</Box>, actions };
 }
 
-type PageActions = NonNullable<List['pageActions']>;
+/** What an act of the page itself is about. */
+const NOTHING = {};

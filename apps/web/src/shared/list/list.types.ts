@@ -171,16 +171,11 @@ export interface BulkAct<R, Text> {
 }
 
 /** A button beside the title, repeated in the empty list. */
-export interface PageAction<Text> {
-  name: string;
-  label: Text;
-  icon?: ReactNode;
-  needs?: Operation;
-  when?: (scope: ListScope) => boolean;
+export interface PageAction<Text> extends Omit<Act<object>, 'label' | 'to'> {
+  label: Text | (() => string);
   /** The last one is the primary one unless stated. */
   isSecondary?: boolean;
-  to?: string;
-  dialog?: (close: () => void) => ReactNode;
+  to?: string | ((nothing: object) => string);
 }
 
 export interface ListShape<R extends Row, Names extends string, Sort extends string, Text> {

@@ -1,13 +1,9 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { describedBy, FieldFrame, TitledDialog } from '@quillcare/ui';
 import { useId, useState, type FormEvent } from 'react';
 import { useWords } from '../words/words';
 import { listWords } from './list.en';
@@ -43,46 +39,53 @@ export function ViewDialog({ before, isNew, onSave, onClose }: ViewDialogProps) 
     else setMissing(true);
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={`${id}-title`}>
-      <DialogTitle id={`${id}-title`}>{t(isNew ? 'views.saveTitle' : 'views.editTitle')}</DialogTitle>
-      <Box component="form" noValidate onSubmit={submit}>
-        <DialogContent sx={{ display: 'grid', gap: 0.75, pt: 0 }}>
-          {isNew && (
-            <Typography color="textSecondary" sx={{ mb: 1 }}>
-              {t('views.saveHelp')}
-            </Typography>
-          )}
-          <Typography component="label" htmlFor={id} variant="body2" sx={{ fontWeight: 500 }}>
-            {t('views.name')}
-          </Typography>
-          <TextField
-            id={id}
-            autoFocus
-            value={answers.name}
-            onChange={(event) => answer({ name: event.target.value })}
-            error={isMissing}
-            helperText={isMissing ? t('views.nameMissing') : undefined}
-            slotProps={{ htmlInput: { maxLength: MOST_LETTERS } }}
-          />
-          <Choice
-            label={t('views.share')}
-            isChosen={answers.isShared}
-            onChange={(isShared) => answer({ isShared })}
-          />
-          <Choice
-            label={t('views.keepColumns')}
-            isChosen={answers.keepsColumns}
-            onChange={(keepsColumns) => answer({ keepsColumns })}
-          />
-        </DialogContent>
-        <DialogActions>
+    <TitledDialog
+      title={t(isNew ? 'views.saveTitle' : 'views.editTitle')}
+      maxWidth="xs"
+      onClose={onClose}
+      frame={(parts) => (
+        <form noValidate onSubmit={submit}>
+          {parts}
+        </form>
+      )}
+      actions={
+        <>
           <Button onClick={onClose}>{t('views.cancel')}</Button>
           <Button type="submit" variant="contained">
             {t('views.confirm')}
           </Button>
-        </DialogActions>
-      </Box>
-    </Dialog>
+        </>
+      }
+    >
+      {isNew && <Typography color="textSecondary">{t('views.saveHelp')}</Typography>}
+      <FieldFrame id={id} label={t('views.name')} error={isMissing ? t('views.nameMissing') : undefined}>
+        <TextField
+          id={id}
+          autoFocus
+          value={answers.name}
+          onChange={(event) => answer({ name: event.target.value })}
+          error={isMissing}
+          slotProps={{
+            htmlInput: {
+              maxLength: MOST_LETTERS,
+              'aria-describedby': describedBy(id, { error: isMissing ? t('views.nameMissing') : undefined }),
+            },
+          }}
+        />
+      </FieldFrame>
+      <div>
+        <Choice
+          label={t('views.share')}
+          isChosen={answers.isShared}
+          onChange={(isShared) => answer({ isShared })}
+        />
+        <Choice
+          label={t('views.keepColumns')}
+          isChosen={answers.keepsColumns}
+          onChange={(keepsColumns) => answer({ keepsColumns })}
+        />
+      </div>
+    </TitledDialog>
   );
 }
 

@@ -1,13 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { listNoteChanges, type NoteChange } from '@quillcare/contracts';
-import { StatusChip } from '@quillcare/ui';
+import { StatusChip, TitledDialog } from '@quillcare/ui';
 import { useOperationQuery } from '../api/hooks';
 import { useFormats } from '../formats/use-formats';
 import { Loaded } from '../loading/loaded.view';
@@ -19,26 +14,23 @@ import { noteWords } from './note.en';
 /** Who changed a note when, and what it said before. */
 export function NoteHistoryDialog({ noteId, onClose }: { noteId: string; onClose: () => void }) {
   const t = useWords(noteWords);
-  const titleId = useId();
   const request = useOperationQuery(listNoteChanges, { params: { id: noteId } });
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('history.title')}</DialogTitle>
-      <DialogContent>
-        <Loaded request={request} failed={t('history.failed')} skeleton={160}>
-          {({ items }) => (
-            <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2.5 }}>
-              {items.map((change) => (
-                <Change key={change.id} change={change} />
-              ))}
-            </Box>
-          )}
-        </Loaded>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('history.close')}</Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={t('history.title')}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('history.close')}</Button>}
+    >
+      <Loaded request={request} failed={t('history.failed')} skeleton={160}>
+        {({ items }) => (
+          <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2.5 }}>
+            {items.map((change) => (
+              <Change key={change.id} change={change} />
+            ))}
+          </Box>
+        )}
+      </Loaded>
+    </TitledDialog>
   );
 }
 

@@ -227,7 +227,7 @@ describe('warnings', () => {
   });
 
   it('say that they could not be checked, rather than nothing', async () => {
-    warn({ status: 503, body: { code: 'SERVICE_UNAVAILABLE', detail: 'x', status: 503 } });
-    expect(await screen.findByText(/couldn’t check whether/, undefined, { timeout: 8_000 })).toBeVisible();
-  }, 12_000);
+    warn({ status: 500, body: { code: 'INTERNAL', detail: 'x', status: 500 } });
+    expect(await screen.findByText(/couldn’t check whether/)).toBeVisible();
+  });
 });

@@ -1,20 +1,10 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
 import type { Organisation } from '@quillcare/contracts';
 import type { z } from 'zod';
-import { formWords } from '../forms/form.en';
-import { Fields } from '../forms/record/fields.view';
 import type { FormDefinition, Stored } from '../forms/record/form.definition';
 import type { Values } from '../forms/record/merge';
-import { RecordFrame } from '../forms/record/record.frame';
+import { RecordDialog } from '../forms/record/record.dialog';
 import { useRecordForm } from '../forms/record/use-record-form';
-import { SubmitButton } from '../forms/submit-button.view';
 import { useSession } from '../session/session.context';
-import { useWords } from '../words/words';
 
 /** A short form of a kind of record: what must be known to choose one. The rest can be added on its page. */
 export interface NewRecordForm<R = unknown> {
@@ -43,9 +33,6 @@ export interface NewRecordDialogProps {
 
 /** Adds a record without leaving the page that needs it. */
 export function NewRecordDialog({ form, typed, onCreated, onClose }: NewRecordDialogProps) {
-  const t = useWords(formWords);
-  const titleId = useId();
-  const title = form.title();
   const { organisation } = useSession();
   const recordForm = useRecordForm({
     definition: form.definition,
@@ -54,22 +41,5 @@ export function NewRecordDialog({ form, typed, onCreated, onClose }: NewRecordDi
     onSaved: onCreated,
     isWithoutToast: true,
   });
-  return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <RecordFrame recordForm={recordForm} label={title} isDialog>
-        <DialogContent>
-          <Fields />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <SubmitButton
-            label={form.submit()}
-            busyLabel={t('saving')}
-            isSubmitting={recordForm.isSubmitting}
-          />
-        </DialogActions>
-      </RecordFrame>
-    </Dialog>
-  );
+  return <RecordDialog title={form.title()} submitLabel={form.submit()} {...{ recordForm, onClose }} />;
 }

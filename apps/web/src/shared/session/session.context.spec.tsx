@@ -38,7 +38,7 @@ function setUp(replies: Parameters<typeof fakeServer>[0]) {
   globalThis.fetch = server.fetch;
   rememberSignedIn(true);
   const view = render(
-    <Provider store={createStore()}>
+    <Provider store={createStore(undefined, { type: 'tick' })}>
       <SessionProvider>
         <Probe />
       </SessionProvider>

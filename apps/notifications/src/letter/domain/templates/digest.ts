@@ -6,15 +6,7 @@ export const digestParams = z.object({
   practiceName: z.string(),
   frequency: z.enum(['DAILY_DIGEST', 'WEEKLY_DIGEST']),
   /** How many there are of each kind, in words ("2 answers and questions from patients"), and where they are. */
-  lines: z
-    .array(
-      // Digests that a service of the previous version queued are words only.
-      z.union([
-        z.string().transform((text) => ({ text, url: null })),
-        z.object({ text: z.string(), url: z.string() }),
-      ]),
-    )
-    .min(1),
+  lines: z.array(z.object({ text: z.string(), url: z.string() })).min(1),
   total: z.number().int().min(1),
   /** The page with what is unread. */
   link: z.string(),

@@ -242,15 +242,3 @@ it('the cases behind a figure of the report are found by the same invoices', asy
   expect(await cases({ billedTo: '2024-03-11' })).toEqual([]);
   expect(await cases(march, (await openPractice(product)).org.admin)).toEqual([]);
 });
-
-it('is nothing to another practice', async () => {
-  const [surgeon = ''] = await lineIds();
-  const { org } = await openPractice(product);
-  const notFound = failing('NOT_FOUND');
-  const params = { id: caseId };
-  await expect(product.call(getBilledFees, { params }, org.admin)).rejects.toEqual(notFound);
-  const body = { lines: [{ lineId: surgeon, amountMinor: 1, billedOn: '2026-01-15' }] };
-  await expect(product.call(recordBilledFees, { params, body }, org.admin)).rejects.toEqual(notFound);
-  const line = { params: { id: caseId, lineId: surgeon } };
-  await expect(product.call(clearBilledFee, line, org.admin)).rejects.toEqual(notFound);
-});

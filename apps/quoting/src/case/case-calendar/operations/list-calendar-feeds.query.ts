@@ -1,5 +1,5 @@
 import { listCalendarFeeds, type ResultOf } from '@quillcare/contracts';
-import { Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+import { implement, TenantReader } from '@quillcare/service-kit';
 
 type Feeds = ResultOf<typeof listCalendarFeeds>;
 
@@ -8,11 +8,6 @@ const FEEDS = `select doctor_id, true as is_active, renewed_at as created_at, la
   from quoting.calendar_feed where organisation_id = $1 and token_hash is not null and deleted_at is null
   order by doctor_name, id limit 500`;
 
-@Implements(listCalendarFeeds)
-export class ListCalendarFeedsQuery implements Handler<typeof listCalendarFeeds> {
-  constructor(private readonly reader: TenantReader) {}
-
-  async handle(): Promise<Feeds> {
-    return { items: await this.reader.rows<Feeds['items'][number]>('quoting.calendar_feeds', FEEDS) };
-  }
-}
+export const ListCalendarFeedsQuery = implement(listCalendarFeeds, [TenantReader], (reader) => ({
+  handle: async () => ({ items: await reader.rows<Feeds['items'][number]>('quoting.calendar_feeds', FEEDS) }),
+}));

@@ -1,42 +1,36 @@
-import { AppError, settleChecklistItem, type InputOf, type ResultOf } from '@quillcare/contracts';
-import { currentContext, Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { AppError, settleChecklistItem } from '@quillcare/contracts';
+import { currentContext, implement, UnitOfWork } from '@quillcare/service-kit';
 import { CaseChecklists } from './case-checklists';
 import { ChecklistItemChanges } from './checklist-item-changes';
 
-@Implements(settleChecklistItem)
-export class SettleChecklistItemHandler implements Handler<typeof settleChecklistItem> {
-  constructor(
-    private readonly changes: ChecklistItemChanges,
-    private readonly checklists: CaseChecklists,
-    private readonly uow: UnitOfWork,
-  ) {}
-
-  async handle({
-    params,
-    body,
-  }: InputOf<typeof settleChecklistItem>): Promise<ResultOf<typeof settleChecklistItem>> {
-    const { version, as: state, reason } = body;
-    const at = { caseId: params.id, itemId: params.itemId, version };
-    const decided = {
-      state,
-      reason,
-      decidedBy: 'PERSON' as const,
-      decidedAt: this.uow.now(),
-      decidedById: currentContext().actor.userId,
-    };
-    const isByGate = state !== 'NOT_NEEDED' && (await this.checklists.hasConsentGate(params.id));
-    return this.changes.change(
-      at,
-      (item) => {
-        // Saying the same again, by a second click or a colleague, is no further decision.
-        if (item.state === state && item.reason === reason) return;
-        if (isByGate && item.kind === 'CONSENT') throw consentIsAGate();
-        Object.assign(item, decided);
-      },
-      reason,
-    );
-  }
-}
+export const SettleChecklistItemHandler = implement(
+  settleChecklistItem,
+  [ChecklistItemChanges, CaseChecklists, UnitOfWork],
+  (changes, checklists, uow) => ({
+    async handle({ params, body }) {
+      const { version, as: state, reason } = body;
+      const at = { caseId: params.id, itemId: params.itemId, version };
+      const decided = {
+        state,
+        reason,
+        decidedBy: 'PERSON' as const,
+        decidedAt: uow.now(),
+        decidedById: currentContext().actor.userId,
+      };
+      const isByGate = state !== 'NOT_NEEDED' && (await checklists.hasConsentGate(params.id));
+      return changes.change(
+        at,
+        (item) => {
+          // Saying the same again, by a second click or a colleague, is no further decision.
+          if (item.state === state && item.reason === reason) return;
+          if (isByGate && item.kind === 'CONSENT') throw consentIsAGate();
+          Object.assign(item, decided);
+        },
+        reason,
+      );
+    },
+  }),
+);
 
 /** The consent to a cosmetic procedure is one fact with its evidence: it ticks this item, and opens it when it is removed. */
 function consentIsAGate(): AppError {

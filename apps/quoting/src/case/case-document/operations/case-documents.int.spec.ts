@@ -12,13 +12,13 @@ import {
   type CaseDocumentKind,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { perFile, testProduct } from '@quillcare/testing';
+import { perFile, startProduct, testProduct } from '@quillcare/testing';
 import { failing, openPractice } from '../../../quote/quote/operations/quote-scene.suite';
 import { HEIC, JPEG, PDF, PNG, zipOf } from '../domain/document.fixtures';
 import { CaseDocumentRepository } from '../persistence/case-document.repository';
-import { actsOn, addDocument, bytesOf, inQuoting, openCase, startPapers } from './case-papers.suite';
+import { actsOn, addDocument, bytesOf, inQuoting, openCase } from './case-papers.suite';
 
-const product = testProduct(startPapers);
+const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'quoting', 'import'] }));
 const scene = perFile(() => openPractice(product));
 let caseId: string;
 beforeEach(async () => {

@@ -9,7 +9,7 @@ import {
   type CaseDocumentKind,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { startProduct, type Product } from '@quillcare/testing';
+import { sharedProduct, type Product } from '@quillcare/testing';
 import { allParts, signedQuote } from '../../../evidence/evidence/operations/evidence-scene.suite';
 import type { Scene } from '../../../quote/quote/operations/quote-scene.suite';
 import { PDF } from '../domain/document.fixtures';
@@ -17,7 +17,7 @@ import { CaseDocumentRepository } from '../persistence/case-document.repository'
 
 /** The services that the papers of a case need. */
 export function startPapers(): Promise<Product> {
-  return startProduct({ only: ['identity', 'crm', 'quoting', 'import'] });
+  return sharedProduct(['identity', 'crm', 'quoting', 'import']);
 }
 
 /** A case whose quote its patient has signed. */

@@ -1,7 +1,7 @@
 import { AppError } from '@quillcare/contracts';
 import type { DepositPaymentEntity } from '../persistence/deposit-payment.entity';
 import { underWaySince } from '../persistence/deposit-payment.repository';
-import type { DepositState } from './deposit-state';
+import type { DepositState } from '../../surgery-case/domain/deposit-state';
 
 /** What a patient may pay now. */
 export interface Payable extends Pick<

@@ -8,7 +8,7 @@ import {
   type DepositPractice,
   type DepositState,
   type StoredDeposit,
-} from '../domain/deposit-state';
+} from '../../surgery-case/domain/deposit-state';
 import { underWaySince } from '../persistence/deposit-payment.repository';
 
 const INSTANT = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;

@@ -1,28 +1,14 @@
-import {
-  getCaseDeposit,
-  type CaseDepositView,
-  type InputOf,
-  type OrganisationRecord,
-} from '@quillcare/contracts';
-import { Implements, OrganisationFacts, type Handler } from '@quillcare/service-kit';
-import { caseDepositView } from '../domain/deposit-state';
+import { getCaseDeposit } from '@quillcare/contracts';
+import { implement, OrganisationFacts } from '@quillcare/service-kit';
+import { caseDepositView } from '../../surgery-case/domain/deposit-state';
 import { DepositReader } from './deposit.reader';
 
-@Implements(getCaseDeposit)
-export class GetCaseDepositQuery implements Handler<typeof getCaseDeposit> {
-  constructor(
-    private readonly deposits: DepositReader,
-    private readonly organisation: OrganisationFacts,
-  ) {}
+export const GetCaseDepositQuery = implement(
+  getCaseDeposit,
+  [DepositReader, OrganisationFacts],
+  (deposits, organisation) => ({
+    prepare: (_input) => organisation.current(),
 
-  prepare(): Promise<OrganisationRecord> {
-    return this.organisation.current();
-  }
-
-  async handle(
-    { params }: InputOf<typeof getCaseDeposit>,
-    practice: OrganisationRecord,
-  ): Promise<CaseDepositView> {
-    return caseDepositView(await this.deposits.of(params.id, practice));
-  }
-}
+    handle: async ({ params }, practice) => caseDepositView(await deposits.of(params.id, practice)),
+  }),
+);

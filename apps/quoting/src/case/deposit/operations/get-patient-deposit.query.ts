@@ -1,29 +1,17 @@
-import {
-  getPatientDeposit,
-  type InputOf,
-  type OrganisationRecord,
-  type PatientDeposit,
-} from '@quillcare/contracts';
-import { Implements, OrganisationFacts, type Handler } from '@quillcare/service-kit';
+import { getPatientDeposit } from '@quillcare/contracts';
+import { implement, OrganisationFacts } from '@quillcare/service-kit';
 import { actingPatient, refuseUnlessIdentified } from '../../../quote';
 import { PatientDepositReader } from './patient-deposit.reader';
 
-@Implements(getPatientDeposit)
-export class GetPatientDepositQuery implements Handler<typeof getPatientDeposit> {
-  constructor(
-    private readonly deposits: PatientDepositReader,
-    private readonly organisation: OrganisationFacts,
-  ) {}
+export const GetPatientDepositQuery = implement(
+  getPatientDeposit,
+  [PatientDepositReader, OrganisationFacts],
+  (deposits, organisation) => ({
+    prepare: (_input) => organisation.current(),
 
-  prepare(): Promise<OrganisationRecord> {
-    return this.organisation.current();
-  }
-
-  async handle(
-    _input: InputOf<typeof getPatientDeposit>,
-    practice: OrganisationRecord,
-  ): Promise<PatientDeposit> {
-    refuseUnlessIdentified();
-    return this.deposits.shown(actingPatient().quoteId, practice);
-  }
-}
+    async handle(_input, practice) {
+      refuseUnlessIdentified();
+      return deposits.shown(actingPatient().quoteId, practice);
+    },
+  }),
+);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError, type OrganisationRecord, type PatientDeposit } from '@quillcare/contracts';
 import { depositGst } from '@quillcare/rules';
 import { TenantReader } from '@quillcare/service-kit';
-import type { DepositState } from '../domain/deposit-state';
+import type { DepositState } from '../../surgery-case/domain/deposit-state';
 import { DepositReader } from './deposit.reader';
 
 const CASE_OF_QUOTE = `select surgery_case_id as case_id from quoting.quote where organisation_id = $1 and id = $2`;

@@ -22,7 +22,7 @@ import {
   depositSettingsProblems,
   secretsNote,
   type StoredDepositSettings,
-} from '../domain/deposit-settings';
+} from '../../surgery-case/domain/deposit-settings';
 import { DepositPaymentRepository } from '../persistence/deposit-payment.repository';
 import { DepositRefundRepository } from '../persistence/deposit-refund.repository';
 import { DepositSettingsRepository } from '../persistence/deposit-settings.repository';

@@ -1,6 +1,6 @@
 import { TenantEntity } from '@quillcare/service-kit';
 import { Column, Entity } from 'typeorm';
-import type { StoredDepositSettings } from '../domain/deposit-settings';
+import type { StoredDepositSettings } from '../../surgery-case/domain/deposit-settings';
 
 /** At most one row per practice; without one it takes no deposits online. */
 @Entity({ schema: 'quoting', name: 'deposit_settings' })

@@ -8,7 +8,7 @@ import {
   UnitOfWork,
   type ProcessConfig,
 } from '@quillcare/service-kit';
-import { DEFAULT_DEPOSIT_SETTINGS } from '../domain/deposit-settings';
+import { DEFAULT_DEPOSIT_SETTINGS } from '../../surgery-case/domain/deposit-settings';
 import { DepositSettingsEntity } from './deposit-settings.entity';
 
 const HOOK_BYTES = 24;

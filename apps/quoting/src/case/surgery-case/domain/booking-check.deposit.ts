@@ -1,6 +1,6 @@
 import type { BookingCheckLine } from '@quillcare/contracts';
 import { formatDate, formatMoney } from '@quillcare/rules';
-import type { DepositState } from '../../deposit/domain/deposit-state';
+import type { DepositState } from './deposit-state';
 import { lineOf } from './booking-check.line';
 
 /** Whether a deposit may be taken today by the rule of deposits, and what was taken. */

@@ -1,5 +1,5 @@
 import type { BookingCheck, GateEvidence } from '@quillcare/contracts';
-import type { DepositState } from '../../deposit/domain/deposit-state';
+import type { DepositState } from './deposit-state';
 import { bookingCheckOf } from './booking-check';
 import { caseView, type CaseRow } from './case-view';
 import type { CasePractice } from './case-pathway';

@@ -8,7 +8,7 @@ import {
   todayIn,
   type CaseFacts,
 } from '@quillcare/rules';
-import type { DepositState } from '../../deposit/domain/deposit-state';
+import type { DepositState } from './deposit-state';
 import { awaitsConfirmation } from '../../../quote';
 import { acceptanceLines } from './booking-check.acceptance';
 import { depositLines } from './booking-check.deposit';

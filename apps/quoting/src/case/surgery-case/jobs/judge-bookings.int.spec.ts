@@ -1,7 +1,7 @@
 import { createDoctor, getToday, recordCaseGate, updateDoctor } from '@quillcare/contracts';
 import { todayIn } from '@quillcare/rules';
 import { contextFor, runInContext } from '@quillcare/service-kit';
-import { perFile, testProduct } from '@quillcare/testing';
+import { perFile, startProduct, testProduct } from '@quillcare/testing';
 import {
   acceptedCase,
   caseOf,
@@ -13,7 +13,7 @@ import {
 } from '../operations/case-scene.suite';
 import { JudgeBookingsJob } from './judge-bookings.job';
 
-const product = testProduct({ only: ['identity', 'crm', 'quoting', 'import'] });
+const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'quoting', 'import'] }));
 const scene = perFile(() => openTheatre(product));
 const MERE = {
   firstName: 'Mere',

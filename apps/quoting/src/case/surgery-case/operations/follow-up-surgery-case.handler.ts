@@ -1,23 +1,16 @@
-import { followUpSurgeryCase, type InputOf, type SurgeryCase } from '@quillcare/contracts';
-import { Implements, OrganisationFacts, type Handler } from '@quillcare/service-kit';
-import { CaseWriter, type CasePractice } from './case-writer';
+import { followUpSurgeryCase } from '@quillcare/contracts';
+import { implement, OrganisationFacts } from '@quillcare/service-kit';
+import { CaseWriter } from './case-writer';
 
-@Implements(followUpSurgeryCase)
-export class FollowUpSurgeryCaseHandler implements Handler<typeof followUpSurgeryCase> {
-  constructor(
-    private readonly writer: CaseWriter,
-    private readonly organisation: OrganisationFacts,
-  ) {}
+export const FollowUpSurgeryCaseHandler = implement(
+  followUpSurgeryCase,
+  [CaseWriter, OrganisationFacts],
+  (writer, organisation) => ({
+    prepare: (_input) => organisation.current(),
 
-  prepare(): Promise<CasePractice> {
-    return this.organisation.current();
-  }
-
-  handle(
-    { params, body }: InputOf<typeof followUpSurgeryCase>,
-    practice: CasePractice,
-  ): Promise<SurgeryCase> {
-    const asked = { id: params.id, version: body.version, practice };
-    return this.writer.step('POST_OP', 'FOLLOWED_UP', asked, body.note);
-  }
-}
+    handle({ params, body }, practice) {
+      const asked = { id: params.id, version: body.version, practice };
+      return writer.step('POST_OP', 'FOLLOWED_UP', asked, body.note);
+    },
+  }),
+);

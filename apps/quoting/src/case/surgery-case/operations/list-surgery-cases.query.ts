@@ -1,6 +1,6 @@
-import { listSurgeryCases, type InputOf, type ResultOf, type SurgeryCaseSummary } from '@quillcare/contracts';
+import { listSurgeryCases, type SurgeryCaseSummary } from '@quillcare/contracts';
 import { searchKey } from '@quillcare/rules';
-import { Implements, TenantReader, defineList, type Handler } from '@quillcare/service-kit';
+import { implement, TenantReader, defineList } from '@quillcare/service-kit';
 import { billedCondition, billedFilter } from './billed-cases';
 import { readyOfCase } from '../../case-checklist/persistence/case-checklist.sql';
 
@@ -58,11 +58,6 @@ const surgeryCases = defineList<SurgeryCaseSummary>({
   },
 });
 
-@Implements(listSurgeryCases)
-export class ListSurgeryCasesQuery implements Handler<typeof listSurgeryCases> {
-  constructor(private readonly reader: TenantReader) {}
-
-  handle({ query }: InputOf<typeof listSurgeryCases>): Promise<ResultOf<typeof listSurgeryCases>> {
-    return this.reader.page(surgeryCases, { ...query, ...billedFilter(query) });
-  }
-}
+export const ListSurgeryCasesQuery = implement(listSurgeryCases, [TenantReader], (reader) => ({
+  handle: ({ query }) => reader.page(surgeryCases, { ...query, ...billedFilter(query) }),
+}));

@@ -1,8 +1,7 @@
-import { getSurgeryCase, listSurgeryCases, respondToQuote } from '@quillcare/contracts';
+import { listSurgeryCases, respondToQuote } from '@quillcare/contracts';
 import { perFile, testProduct } from '@quillcare/testing';
 import {
   DATE_OF_BIRTH,
-  failing,
   openPractice,
   patientBy,
   sentQuote,
@@ -66,16 +65,4 @@ it('are one for each quote, whatever the code does', async () => {
     [id],
   );
   await expect(again).rejects.toThrow('surgery_case_once');
-});
-
-it('do not exist for another practice', async () => {
-  const other = await openPractice(product);
-  const id = (await list()).items[0]?.id ?? '';
-  expect((await product.call(listSurgeryCases, {}, other.org.admin)).total).toBe(0);
-  await expect(product.call(getSurgeryCase, { params: { id } }, other.org.admin)).rejects.toEqual(
-    failing('NOT_FOUND'),
-  );
-  await expect(
-    product.call(getSurgeryCase, { params: { id } }, scene.org.as('LEAD_COORDINATOR')),
-  ).rejects.toEqual(failing('FORBIDDEN'));
 });

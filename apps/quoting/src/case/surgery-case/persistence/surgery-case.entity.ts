@@ -7,7 +7,7 @@ import type {
 } from '@quillcare/contracts';
 import { TenantEntity } from '@quillcare/service-kit';
 import { Column, Entity } from 'typeorm';
-import type { DepositAsk } from '../../deposit/domain/deposit-settings';
+import type { DepositAsk } from '../domain/deposit-settings';
 
 /** The acceptance data are in the patient's immutable response, found by `quoteId`. */
 @Entity({ schema: 'quoting', name: 'surgery_case' })

@@ -1,6 +1,6 @@
 import { TenantRepository, UnitOfWork } from '@quillcare/service-kit';
 import { Injectable } from '@nestjs/common';
-import type { DepositAsk } from '../../deposit/domain/deposit-settings';
+import type { DepositAsk } from '../domain/deposit-settings';
 import { proceduresOf, type QuoteDocument, quoteSearchKey } from '../../../quote';
 import { caseEventOf } from '../domain/case-event';
 import { cancelled, firstStatus } from '../domain/surgery-case';

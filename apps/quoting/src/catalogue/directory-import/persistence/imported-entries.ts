@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { doctors, hospitals, sites, surgeries, type DirectoryType } from '@quillcare/contracts';
-import { recordEntity, Records, type RecordRepository, type RecordsOf } from '@quillcare/service-kit';
+import { recordEntity, recordRepository, type RecordRepository, type RecordsOf } from '@quillcare/service-kit';
 import type { DirectoryEntryEntity } from '../../directory/directory-entry.entity';
 import { DoctorRepository } from '../../doctor/persistence/doctor.repository';
 import { SiteRepository } from '../../site/persistence/site.repository';
@@ -24,7 +24,7 @@ export class ImportedEntries {
 
   constructor(
     doctorRepository: DoctorRepository,
-    @Records(hospitals) hospitalRepository: RecordsOf<typeof hospitals>,
+    @Inject(recordRepository(hospitals)) hospitalRepository: RecordsOf<typeof hospitals>,
     siteRepository: SiteRepository,
     surgeryRepository: SurgeryRepository,
   ) {

@@ -13,9 +13,9 @@ import {
   type UserPrincipal,
 } from '@quillcare/contracts';
 import { RpcClient } from '@quillcare/service-kit';
-import { perTest, testProduct } from '@quillcare/testing';
+import { perTest, startProduct, testProduct } from '@quillcare/testing';
 
-const product = testProduct({ only: ['identity', 'quoting'] });
+const product = testProduct(() => startProduct({ only: ['identity', 'quoting'] }));
 const practice = perTest(() => product.signUp());
 afterEach(() => jest.restoreAllMocks());
 

@@ -1,10 +1,10 @@
 import { listMbsItems, type UserPrincipal } from '@quillcare/contracts';
 import { contextFor, runInContext } from '@quillcare/service-kit';
-import { testProduct } from '@quillcare/testing';
+import { startProduct, testProduct } from '@quillcare/testing';
 import { MbsReader } from '../persistence/mbs.reader';
 import { loadFile, SAMPLE, scheduleFile } from '../schedule-file.suite';
 
-const product = testProduct({ only: ['identity', 'import', 'quoting'] });
+const product = testProduct(() => startProduct({ only: ['identity', 'import', 'quoting'] }));
 let receptionist: UserPrincipal;
 
 beforeAll(async () => {

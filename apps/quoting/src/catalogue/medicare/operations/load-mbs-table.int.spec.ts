@@ -7,10 +7,10 @@ import {
   loadMbsTable,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { testProduct } from '@quillcare/testing';
+import { startProduct, testProduct } from '@quillcare/testing';
 import { loadFile, SAMPLE, scheduleFile, wholeSchedule } from '../schedule-file.suite';
 
-const product = testProduct({ only: ['identity', 'import', 'quoting', 'audit'] });
+const product = testProduct(() => startProduct({ only: ['identity', 'import', 'quoting', 'audit'] }));
 let owner: UserPrincipal;
 
 beforeAll(async () => {

@@ -1,11 +1,5 @@
-import { getPatientTerms, type Country, type PatientTerms, type ResultOf } from '@quillcare/contracts';
-import {
-  Implements,
-  OrganisationFacts,
-  PeopleNames,
-  TenantReader,
-  type Handler,
-} from '@quillcare/service-kit';
+import { getPatientTerms, type PatientTerms } from '@quillcare/contracts';
+import { implement, OrganisationFacts, PeopleNames, TenantReader } from '@quillcare/service-kit';
 import { defaultTerms } from '../domain/default-terms';
 
 /** Nobody reads further back; what a quote was frozen with is found by its hash. */
@@ -19,30 +13,25 @@ type StoredTerms = Omit<PatientTerms, 'publishedAt' | 'publishedByName'> & {
 const TERMS = `select version, title, text, sha256, created_at, created_by from quoting.patient_terms
   where organisation_id = $1 order by version desc, created_at desc limit ${MOST_VERSIONS}`;
 
-@Implements(getPatientTerms)
-export class GetPatientTermsQuery implements Handler<typeof getPatientTerms> {
-  constructor(
-    private readonly reader: TenantReader,
-    private readonly practice: OrganisationFacts,
-    private readonly people: PeopleNames,
-  ) {}
+export const GetPatientTermsQuery = implement(
+  getPatientTerms,
+  [TenantReader, OrganisationFacts, PeopleNames],
+  (reader, practice, people) => ({
+    prepare: async (_input) => (await practice.current()).country,
 
-  async prepare(): Promise<Country> {
-    return (await this.practice.current()).country;
-  }
-
-  async handle(_input: object, country: Country): Promise<ResultOf<typeof getPatientTerms>> {
-    const stored = await this.reader.rows<StoredTerms>('quoting.patient_terms', TERMS);
-    const names = await this.people.of(stored.map(({ createdBy }) => createdBy));
-    const versions = stored.map(({ createdAt, createdBy, ...terms }): PatientTerms => {
-      // The product's own text was not published by anybody: it was stored with the first quote that had it.
-      if (terms.version === 0) return { ...terms, publishedAt: null, publishedByName: null };
-      const publishedByName = createdBy === null ? null : (names.get(createdBy) ?? null);
-      return { ...terms, publishedAt: createdAt, publishedByName };
-    });
-    const [newest, ...older] = versions;
-    if (newest && newest.version > 0) return { ...newest, earlier: older };
-    const own = { version: 0, ...defaultTerms(country), publishedAt: null, publishedByName: null };
-    return { ...own, earlier: versions.filter(({ sha256 }) => sha256 !== own.sha256) };
-  }
-}
+    async handle(_input, country) {
+      const stored = await reader.rows<StoredTerms>('quoting.patient_terms', TERMS);
+      const names = await people.of(stored.map(({ createdBy }) => createdBy));
+      const versions = stored.map(({ createdAt, createdBy, ...terms }): PatientTerms => {
+        // The product's own text was not published by anybody: it was stored with the first quote that had it.
+        if (terms.version === 0) return { ...terms, publishedAt: null, publishedByName: null };
+        const publishedByName = createdBy === null ? null : (names.get(createdBy) ?? null);
+        return { ...terms, publishedAt: createdAt, publishedByName };
+      });
+      const [newest, ...older] = versions;
+      if (newest && newest.version > 0) return { ...newest, earlier: older };
+      const own = { version: 0, ...defaultTerms(country), publishedAt: null, publishedByName: null };
+      return { ...own, earlier: versions.filter(({ sha256 }) => sha256 !== own.sha256) };
+    },
+  }),
+);

@@ -1,6 +1,6 @@
-import { listPricingRules, type InputOf, type PricingRuleRecord, type ResultOf } from '@quillcare/contracts';
+import { listPricingRules, type PricingRuleRecord } from '@quillcare/contracts';
 import { searchKey } from '@quillcare/rules';
-import { defineList, Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+import { defineList, implement, TenantReader } from '@quillcare/service-kit';
 import { RULE_COLUMNS } from '../persistence/rule-columns';
 
 const list = {
@@ -34,11 +34,6 @@ const removed = defineList<PricingRuleRecord>({
   fewRows: 'rules are made by hand, and few of them are removed',
 });
 
-@Implements(listPricingRules)
-export class ListPricingRulesQuery implements Handler<typeof listPricingRules> {
-  constructor(private readonly reader: TenantReader) {}
-
-  handle({ query }: InputOf<typeof listPricingRules>): Promise<ResultOf<typeof listPricingRules>> {
-    return this.reader.page(query.removed ? removed : present, query);
-  }
-}
+export const ListPricingRulesQuery = implement(listPricingRules, [TenantReader], (reader) => ({
+  handle: ({ query }) => reader.page(query.removed ? removed : present, query),
+}));

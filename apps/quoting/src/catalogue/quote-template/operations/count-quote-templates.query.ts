@@ -1,5 +1,5 @@
-import { countQuoteTemplates, TOTAL_CAP, type InputOf, type ResultOf } from '@quillcare/contracts';
-import { Implements, PlatformReader, type Handler } from '@quillcare/service-kit';
+import { countQuoteTemplates, TOTAL_CAP, type ResultOf } from '@quillcare/contracts';
+import { implement, PlatformReader } from '@quillcare/service-kit';
 import { liveTemplates } from '../persistence/live-templates.sql';
 
 type Counted = ResultOf<typeof countQuoteTemplates>['items'][number];
@@ -10,15 +10,8 @@ const COUNTS = `
   select o.id as organisation_id, (select count(*)::int from (${liveTemplates('o.id')} limit ${TOTAL_CAP}) counted) as templates
     from unnest($1::uuid[]) as o (id)`;
 
-@Implements(countQuoteTemplates)
-export class CountQuoteTemplatesQuery implements Handler<typeof countQuoteTemplates> {
-  constructor(private readonly reader: PlatformReader) {}
-
-  async handle({ body }: InputOf<typeof countQuoteTemplates>): Promise<ResultOf<typeof countQuoteTemplates>> {
-    return {
-      items: await this.reader.rows<Counted>(REASON, 'quoting.countQuoteTemplates', COUNTS, [
-        body.organisationIds,
-      ]),
-    };
-  }
-}
+export const CountQuoteTemplatesQuery = implement(countQuoteTemplates, [PlatformReader], (reader) => ({
+  handle: async ({ body }) => ({
+    items: await reader.rows<Counted>(REASON, 'quoting.countQuoteTemplates', COUNTS, [body.organisationIds]),
+  }),
+}));

@@ -1,20 +1,13 @@
-import {
-  AppError,
-  getQuoteTemplate,
-  quoteTemplates,
-  type InputOf,
-  type ResultOf,
-} from '@quillcare/contracts';
+import { AppError, getQuoteTemplate, quoteTemplates } from '@quillcare/contracts';
 import {
   authorNames,
   currentContext,
-  Implements,
+  implement,
   PeopleNames,
   recordEntity,
   selectList,
   TenantReader,
   withAuthors,
-  type Handler,
 } from '@quillcare/service-kit';
 import type { QuoteTemplate } from '@quillcare/contracts';
 
@@ -24,17 +17,15 @@ type Row = QuoteTemplate & { createdBy: string | null; updatedBy: string | null 
 const ONE_TEMPLATE = `select ${selectList(recordEntity(quoteTemplates), quoteTemplates.record)}, created_by, updated_by
   from quoting.quote_template where organisation_id = $1 and id = $2 and (is_shared or created_by = $3)`;
 
-@Implements(getQuoteTemplate)
-export class GetQuoteTemplateQuery implements Handler<typeof getQuoteTemplate> {
-  constructor(
-    private readonly reader: TenantReader,
-    private readonly people: PeopleNames,
-  ) {}
-
-  async handle({ params }: InputOf<typeof getQuoteTemplate>): Promise<ResultOf<typeof getQuoteTemplate>> {
-    const viewer = currentContext().actor.userId;
-    const found = await this.reader.one<Row>('quoting.quote_template', ONE_TEMPLATE, [params.id, viewer]);
-    if (!found) throw new AppError('NOT_FOUND');
-    return withAuthors(found, await authorNames(this.people, found));
-  }
-}
+export const GetQuoteTemplateQuery = implement(
+  getQuoteTemplate,
+  [TenantReader, PeopleNames],
+  (reader, people) => ({
+    async handle({ params }) {
+      const viewer = currentContext().actor.userId;
+      const found = await reader.one<Row>('quoting.quote_template', ONE_TEMPLATE, [params.id, viewer]);
+      if (!found) throw new AppError('NOT_FOUND');
+      return withAuthors(found, await authorNames(people, found));
+    },
+  }),
+);

@@ -1,13 +1,12 @@
-import { listQuoteTemplates, quoteTemplates, type InputOf, type ResultOf } from '@quillcare/contracts';
+import { listQuoteTemplates, quoteTemplates } from '@quillcare/contracts';
 import { searchKey } from '@quillcare/rules';
 import {
   currentContext,
   defineList,
-  Implements,
+  implement,
   recordEntity,
   selectList,
   TenantReader,
-  type Handler,
   type ListDefinition,
 } from '@quillcare/service-kit';
 import type { QuoteTemplate } from '@quillcare/contracts';
@@ -33,12 +32,9 @@ const removed: ListDefinition<QuoteTemplate> = {
   where: 'deleted_at is not null',
 };
 
-@Implements(listQuoteTemplates)
-export class ListQuoteTemplatesQuery implements Handler<typeof listQuoteTemplates> {
-  constructor(private readonly reader: TenantReader) {}
-
-  handle({ query }: InputOf<typeof listQuoteTemplates>): Promise<ResultOf<typeof listQuoteTemplates>> {
+export const ListQuoteTemplatesQuery = implement(listQuoteTemplates, [TenantReader], (reader) => ({
+  handle({ query }) {
     const viewer = currentContext().actor.userId;
-    return this.reader.page(query.removed ? removed : present, { ...query, viewer });
-  }
-}
+    return reader.page(query.removed ? removed : present, { ...query, viewer });
+  },
+}));

@@ -1,11 +1,6 @@
-import {
-  listSurgeryConfigurations,
-  type InputOf,
-  type ResultOf,
-  type SurgeryConfigurationSummary,
-} from '@quillcare/contracts';
+import { listSurgeryConfigurations, type SurgeryConfigurationSummary } from '@quillcare/contracts';
 import { searchKey } from '@quillcare/rules';
-import { defineList, Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+import { defineList, implement, TenantReader } from '@quillcare/service-kit';
 
 const sizeOf = (list: string) => `coalesce(jsonb_array_length(configured_${list}), 0) as ${list}`;
 
@@ -43,13 +38,10 @@ const configurations = defineList<SurgeryConfigurationSummary>({
   common: ['isActive', 'category', 'isConfigured'],
 });
 
-@Implements(listSurgeryConfigurations)
-export class ListSurgeryConfigurationsQuery implements Handler<typeof listSurgeryConfigurations> {
-  constructor(private readonly reader: TenantReader) {}
-
-  handle({
-    query,
-  }: InputOf<typeof listSurgeryConfigurations>): Promise<ResultOf<typeof listSurgeryConfigurations>> {
-    return this.reader.page(configurations, query);
-  }
-}
+export const ListSurgeryConfigurationsQuery = implement(
+  listSurgeryConfigurations,
+  [TenantReader],
+  (reader) => ({
+    handle: ({ query }) => reader.page(configurations, query),
+  }),
+);

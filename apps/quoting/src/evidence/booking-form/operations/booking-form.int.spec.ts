@@ -7,30 +7,23 @@ import {
   updateBookingDetails,
   updateClient,
 } from '@quillcare/contracts';
-import { PdfFile, type Product } from '@quillcare/testing';
+import { PdfFile, perFile, testProduct } from '@quillcare/testing';
 import {
   actsOn,
   bytesOf,
   openCase,
   startPapers,
 } from '../../../case/case-document/operations/case-papers.suite';
-import { failing, openPractice, type Scene } from '../../../quote/quote/operations/quote-scene.suite';
+import { failing, openPractice } from '../../../quote/quote/operations/quote-scene.suite';
 
 const files: PdfFile[] = [];
-let product: Product;
-let scene: Scene;
+const product = testProduct(startPapers);
+const scene = perFile(() => openPractice(product));
 let caseId: string;
-beforeAll(async () => {
-  product = await startPapers();
-  scene = await openPractice(product);
-});
 beforeEach(async () => {
   ({ caseId } = await openCase(scene));
 });
-afterAll(async () => {
-  files.forEach((file) => file.remove());
-  await product.stop();
-});
+afterAll(() => files.forEach((file) => file.remove()));
 
 const details = () =>
   product.call(getBookingDetails, { params: { id: caseId } }, scene.org.as('SALES_MANAGER'));
@@ -165,15 +158,5 @@ describe('the booking form', () => {
       product.call(updateBookingDetails, { ...request, body: { version: 0, allergies: 'Latex' } }, reader),
     ).rejects.toEqual(failing('CLINICAL_ONLY'));
     expect((await product.call(getBookingDetails, request, scene.org.as('SALES_MANAGER'))).version).toBe(0);
-  });
-
-  it('is nothing to another practice', async () => {
-    const { org } = await openPractice(product);
-    const request = { params: { id: caseId } };
-    for (const operation of [getBookingDetails, getBookingForm, saveBookingForm])
-      await expect(product.call(operation, request, org.admin)).rejects.toEqual(failing('NOT_FOUND'));
-    await expect(
-      product.call(updateBookingDetails, { ...request, body: { version: 0 } }, org.admin),
-    ).rejects.toEqual(failing('NOT_FOUND'));
   });
 });

@@ -1,44 +1,28 @@
-import { saveBookingForm, type CaseDocument, type InputOf } from '@quillcare/contracts';
-import { currentContext, Implements, toWire, type Handler } from '@quillcare/service-kit';
-import {
-  CaseDocumentRepository,
-  DocumentFiles,
-  SurgeryCaseRepository,
-  type WrittenFile,
-} from '../../../case';
+import { saveBookingForm } from '@quillcare/contracts';
+import { currentContext, implement, toWire } from '@quillcare/service-kit';
+import { CaseDocumentRepository, DocumentFiles, SurgeryCaseRepository } from '../../../case';
 import { BookingFormMaker } from './booking-form.maker';
 
-type Input = InputOf<typeof saveBookingForm>;
+export const SaveBookingFormHandler = implement(
+  saveBookingForm,
+  [BookingFormMaker, DocumentFiles, CaseDocumentRepository, SurgeryCaseRepository],
+  (maker, files, documents, cases) => ({
+    async prepare({ params }) {
+      const { bytes, quoteNumber } = await maker.make(params.id);
+      return { file: await files.write([bytes]), quoteNumber };
+    },
 
-interface WrittenForm {
-  file: WrittenFile;
-  quoteNumber: string;
-}
-
-@Implements(saveBookingForm)
-export class SaveBookingFormHandler implements Handler<typeof saveBookingForm> {
-  constructor(
-    private readonly maker: BookingFormMaker,
-    private readonly files: DocumentFiles,
-    private readonly documents: CaseDocumentRepository,
-    private readonly cases: SurgeryCaseRepository,
-  ) {}
-
-  async prepare({ params }: Input): Promise<WrittenForm> {
-    const { bytes, quoteNumber } = await this.maker.make(params.id);
-    return { file: await this.files.write([bytes]), quoteNumber };
-  }
-
-  async handle({ params }: Input, { file, quoteNumber }: WrittenForm): Promise<CaseDocument> {
-    const { id: surgeryCaseId } = await this.cases.get(params.id, { lock: true });
-    const document = await this.documents.add({
-      surgeryCaseId,
-      file,
-      kind: 'BOOKING_FORM',
-      mediaType: 'application/pdf',
-      name: `Booking form ${quoteNumber}.pdf`,
-      uploadedByName: currentContext().actor.name,
-    });
-    return toWire(document);
-  }
-}
+    async handle({ params }, { file, quoteNumber }) {
+      const { id: surgeryCaseId } = await cases.get(params.id, { lock: true });
+      const document = await documents.add({
+        surgeryCaseId,
+        file,
+        kind: 'BOOKING_FORM',
+        mediaType: 'application/pdf',
+        name: `Booking form ${quoteNumber}.pdf`,
+        uploadedByName: currentContext().actor.name,
+      });
+      return toWire(document);
+    },
+  }),
+);

@@ -1,30 +1,23 @@
-import { invalid, updateBookingDetails, type BookingDetails, type InputOf } from '@quillcare/contracts';
-import { Implements, type Handler } from '@quillcare/service-kit';
+import { invalid, updateBookingDetails } from '@quillcare/contracts';
+import { implement } from '@quillcare/service-kit';
 import { SurgeryCaseRepository } from '../../../case';
 import { BookingDetailsRepository } from '../persistence/booking-details.repository';
-import { BookingFactsReader, type BookingSources } from './booking-facts.reader';
+import { BookingFactsReader } from './booking-facts.reader';
 import { shownDetails } from './shown-details';
 
-type Input = InputOf<typeof updateBookingDetails>;
+export const UpdateBookingDetailsHandler = implement(
+  updateBookingDetails,
+  [SurgeryCaseRepository, BookingDetailsRepository, BookingFactsReader],
+  (cases, details, reader) => ({
+    prepare: ({ params }) => reader.sources(params.id),
 
-@Implements(updateBookingDetails)
-export class UpdateBookingDetailsHandler implements Handler<typeof updateBookingDetails> {
-  constructor(
-    private readonly cases: SurgeryCaseRepository,
-    private readonly details: BookingDetailsRepository,
-    private readonly reader: BookingFactsReader,
-  ) {}
-
-  prepare({ params }: Input): Promise<BookingSources> {
-    return this.reader.sources(params.id);
-  }
-
-  async handle({ params, body }: Input, sources: BookingSources): Promise<BookingDetails> {
-    const { version, ...changes } = body;
-    if (changes.admissionType === 'DAY' && changes.expectedNights)
-      throw invalid({ path: 'expectedNights', message: 'A day admission has no nights' });
-    const surgeryCase = await this.cases.get(params.id, { lock: true });
-    await this.details.change(surgeryCase, version, changes);
-    return shownDetails(surgeryCase.id, await this.reader.facts(surgeryCase.id, sources), sources);
-  }
-}
+    async handle({ params, body }, sources) {
+      const { version, ...changes } = body;
+      if (changes.admissionType === 'DAY' && changes.expectedNights)
+        throw invalid({ path: 'expectedNights', message: 'A day admission has no nights' });
+      const surgeryCase = await cases.get(params.id, { lock: true });
+      await details.change(surgeryCase, version, changes);
+      return shownDetails(surgeryCase.id, await reader.facts(surgeryCase.id, sources), sources);
+    },
+  }),
+);

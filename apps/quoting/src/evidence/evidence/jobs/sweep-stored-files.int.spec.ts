@@ -1,5 +1,5 @@
 import { contextFor, runInContext } from '@quillcare/service-kit';
-import { perFile, testProduct } from '@quillcare/testing';
+import { perFile, startProduct, testProduct } from '@quillcare/testing';
 import { openPractice } from '../../../quote/quote/operations/quote-scene.suite';
 import { PDF } from '../../../case/case-document/domain/document.fixtures';
 import {
@@ -7,12 +7,11 @@ import {
   bytesOf,
   inQuoting,
   openCase,
-  startPapers,
 } from '../../../case/case-document/operations/case-papers.suite';
 import { DocumentFiles, PIECE_BYTES } from '../../../case/case-document/persistence/document-files';
 import { SweepStoredFilesJob } from './sweep-stored-files.job';
 
-const product = testProduct(startPapers);
+const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'quoting', 'import'] }));
 const scene = perFile(() => openPractice(product));
 
 const files = () => product.app.get(DocumentFiles, { strict: false });

@@ -1,11 +1,6 @@
 import { sweepStoredFiles } from '@quillcare/contracts';
-import { KeptFiles, Processes, type JobHandler } from '@quillcare/service-kit';
+import { KeptFiles, onJob } from '@quillcare/service-kit';
 
-@Processes(sweepStoredFiles)
-export class SweepStoredFilesJob implements JobHandler<typeof sweepStoredFiles> {
-  constructor(private readonly kept: KeptFiles) {}
-
-  handle(): Promise<void> {
-    return this.kept.sweep(sweepStoredFiles);
-  }
-}
+export const SweepStoredFilesJob = onJob(sweepStoredFiles, [KeptFiles], (kept) => ({
+  handle: () => kept.sweep(sweepStoredFiles),
+}));

@@ -1,17 +1,14 @@
-import { checkEvidence, judgeBookings, turnToEvidence, type JobData } from '@quillcare/contracts';
+import { checkEvidence, judgeBookings, turnToEvidence } from '@quillcare/contracts';
 import { isoWeekday } from '@quillcare/rules';
-import { Processes, UnitOfWork, type JobHandler } from '@quillcare/service-kit';
+import { onJob, UnitOfWork } from '@quillcare/service-kit';
 
 /** Reading every file takes long where there are many: once a week is soon enough to find one that a backup still has. */
 const FILES_ON = 7;
 
-@Processes(turnToEvidence)
-export class TurnToEvidenceJob implements JobHandler<typeof turnToEvidence> {
-  constructor(private readonly uow: UnitOfWork) {}
-
-  handle({ organisationId, day }: JobData<typeof turnToEvidence>): Promise<void> {
-    this.uow.enqueue(checkEvidence, { organisationId, withFiles: isoWeekday(day) === FILES_ON });
-    this.uow.enqueue(judgeBookings, { organisationId });
+export const TurnToEvidenceJob = onJob(turnToEvidence, [UnitOfWork], (uow) => ({
+  handle({ organisationId, day }) {
+    uow.enqueue(checkEvidence, { organisationId, withFiles: isoWeekday(day) === FILES_ON });
+    uow.enqueue(judgeBookings, { organisationId });
     return Promise.resolve();
-  }
-}
+  },
+}));

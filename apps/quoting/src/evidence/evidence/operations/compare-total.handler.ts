@@ -1,5 +1,5 @@
-import { compareTotal, type InputOf, type ResultOf } from '@quillcare/contracts';
-import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { compareTotal } from '@quillcare/contracts';
+import { implementWith, UnitOfWork } from '@quillcare/service-kit';
 import { readFileHash, readVerifyCode } from '../../../quote';
 
 const REASON = 'whoever holds a paper asks whether its total is the one of its document';
@@ -14,14 +14,11 @@ const AGREES = `select 1 from quoting.quote_file f
  limit 1`;
 
 /** For anybody who holds a paper: yes or no, and no for what is not known. */
-@Implements(compareTotal, { platform: REASON })
-export class CompareTotalHandler implements Handler<typeof compareTotal> {
-  constructor(private readonly uow: UnitOfWork) {}
-
-  async handle({ params, body }: InputOf<typeof compareTotal>): Promise<ResultOf<typeof compareTotal>> {
+export const CompareTotalHandler = implementWith(compareTotal, { platform: REASON }, [UnitOfWork], (uow) => ({
+  async handle({ params, body }) {
     const hash = readFileHash(params.code);
     const code = hash ? null : readVerifyCode(params.code);
-    const found = await this.uow.query(AGREES, [hash, code, body.totalMinor]);
+    const found = await uow.query(AGREES, [hash, code, body.totalMinor]);
     return { agrees: found.length > 0 };
-  }
-}
+  },
+}));

@@ -1,19 +1,15 @@
-import { AppError, listQuoteFiles, type InputOf, type ResultOf } from '@quillcare/contracts';
-import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { AppError, listQuoteFiles } from '@quillcare/contracts';
+import { implement, UnitOfWork } from '@quillcare/service-kit';
 import { QuoteFileRepository, QuoteRepository, shownFile } from '../../../quote';
 
-@Implements(listQuoteFiles)
-export class ListQuoteFilesQuery implements Handler<typeof listQuoteFiles> {
-  constructor(
-    private readonly quotes: QuoteRepository,
-    private readonly files: QuoteFileRepository,
-    private readonly uow: UnitOfWork,
-  ) {}
-
-  handle({ params }: InputOf<typeof listQuoteFiles>): Promise<ResultOf<typeof listQuoteFiles>> {
-    return this.uow.run(async () => {
-      if (!(await this.quotes.find(params.id))) throw new AppError('NOT_FOUND');
-      return { items: (await this.files.newestOf(params.id)).map(shownFile) };
-    });
-  }
-}
+export const ListQuoteFilesQuery = implement(
+  listQuoteFiles,
+  [QuoteRepository, QuoteFileRepository, UnitOfWork],
+  (quotes, files, uow) => ({
+    handle: ({ params }) =>
+      uow.run(async () => {
+        if (!(await quotes.find(params.id))) throw new AppError('NOT_FOUND');
+        return { items: (await files.newestOf(params.id)).map(shownFile) };
+      }),
+  }),
+);

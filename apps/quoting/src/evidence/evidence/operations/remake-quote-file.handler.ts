@@ -1,29 +1,27 @@
-import { AppError, remakeQuoteFile, type InputOf, type ResultOf } from '@quillcare/contracts';
-import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { AppError, remakeQuoteFile } from '@quillcare/contracts';
+import { implement, UnitOfWork } from '@quillcare/service-kit';
 import { QuoteFileRepository, QuoteRepository, shownFile } from '../../../quote';
 
 const CAN_BE_MADE = `select exists (select 1 from quoting.quote_document where organisation_id = $1 and quote_id = $2) as is_sent,
   exists (select 1 from quoting.patient_response
     where organisation_id = $1 and quote_id = $2 and response = 'accept') as is_accepted`;
 
-@Implements(remakeQuoteFile)
-export class RemakeQuoteFileHandler implements Handler<typeof remakeQuoteFile> {
-  constructor(
-    private readonly quotes: QuoteRepository,
-    private readonly files: QuoteFileRepository,
-    private readonly uow: UnitOfWork,
-  ) {}
-
-  async handle({ params, body }: InputOf<typeof remakeQuoteFile>): Promise<ResultOf<typeof remakeQuoteFile>> {
-    const quote = await this.quotes.get(params.id, { lock: true });
-    const newest = (await this.files.newestOf(quote.id)).find(({ kind }) => kind === body.kind);
-    // What is ready stays as it is, and what is being made is not made twice.
-    if (newest && newest.state !== 'FAILED') throw new AppError('ILLEGAL_TRANSITION');
-    const [can] = await this.uow.query<{ is_sent: boolean; is_accepted: boolean }>(CAN_BE_MADE, [
-      this.uow.organisationId,
-      quote.id,
-    ]);
-    if (!(body.kind === 'QUOTE' ? can?.is_sent : can?.is_accepted)) throw new AppError('ILLEGAL_TRANSITION');
-    return shownFile(await this.files.ask(quote, body.kind));
-  }
-}
+export const RemakeQuoteFileHandler = implement(
+  remakeQuoteFile,
+  [QuoteRepository, QuoteFileRepository, UnitOfWork],
+  (quotes, files, uow) => ({
+    async handle({ params, body }) {
+      const quote = await quotes.get(params.id, { lock: true });
+      const newest = (await files.newestOf(quote.id)).find(({ kind }) => kind === body.kind);
+      // What is ready stays as it is, and what is being made is not made twice.
+      if (newest && newest.state !== 'FAILED') throw new AppError('ILLEGAL_TRANSITION');
+      const [can] = await uow.query<{ is_sent: boolean; is_accepted: boolean }>(CAN_BE_MADE, [
+        uow.organisationId,
+        quote.id,
+      ]);
+      if (!(body.kind === 'QUOTE' ? can?.is_sent : can?.is_accepted))
+        throw new AppError('ILLEGAL_TRANSITION');
+      return shownFile(await files.ask(quote, body.kind));
+    },
+  }),
+);

@@ -2,7 +2,7 @@ import type { QuoteLineInput } from '@quillcare/contracts';
 import { documentOf, freeze, type QuoteDocument } from '../../../quote/quote/domain/quote-document';
 import { createDraft } from '../../../quote/quote/domain/quote';
 import { contentFor, INPUT, nextId, NOW, PARTIES, SURGEON } from '../../../quote/quote/domain/quote.fixtures';
-import { pngDataUrl } from '../../../patient/patient/domain/signature.fixtures';
+import { pngDataUrl } from '../../../patient/signing/domain/signature.fixtures';
 import type { QuotePdf } from '../domain/quote-pdf';
 import type { SigningRecord } from '../domain/signing-record';
 

@@ -22,7 +22,9 @@ let sealed: Buffer;
 
 beforeAll(async () => {
   const document = documentWith();
-  sealed = await sealPdf(await drawn(pdfOf(document, { record: recordOf(document) })), identity, WORDS, NOW);
+  const pdf = await drawn(pdfOf(document, { record: recordOf(document) }));
+  sealed = sealPdf(pdf, identity, WORDS, NOW);
+  expect(sealed.subarray(0, pdf.length).equals(pdf)).toBe(true);
 });
 afterAll(() => files.forEach((file) => file.remove()));
 
@@ -53,6 +55,20 @@ it('is a valid signature over the whole file for a PDF reader, in a sound file',
   expect(file.faults()).toBe('');
   expect(file.facts()).toMatchObject({ Tagged: 'yes' });
   expect(sealFault(sealed)).toBeNull();
+});
+
+it('says who sealed it in letters of any script, and stays the same document', () => {
+  const text = sealed.toString('latin1');
+  const [, name] = /\/Name <([0-9a-f]+)>/.exec(text) ?? [];
+  expect(
+    Buffer.from(name ?? '', 'hex')
+      .swap16()
+      .toString('utf16le'),
+  ).toBe(`\ufeff${WORDS.name}`);
+  const ids = [...text.matchAll(/\/ID \[\s*(\S+) (\S+)\]/g)].map(([, first, version]) => [first, version]);
+  expect(ids).toHaveLength(2);
+  expect(ids[1]?.[0]).toBe(ids[0]?.[0]);
+  expect(ids[1]?.[1]).not.toBe(ids[0]?.[1]);
 });
 
 it('shows that one byte was changed', () => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   url = await authority.start();
   const document = documentWith();
   const pdf = await drawn(pdfOf(document, { record: recordOf(document) }));
-  sealed = await sealPdf(pdf, selfMadeIdentity('Quillcare test', NOW), WORDS, NOW, true);
+  sealed = sealPdf(pdf, selfMadeIdentity('Quillcare test', NOW), WORDS, NOW, true);
   stamped = await withTimestamp(sealed, url);
 });
 afterAll(() => authority.stop());

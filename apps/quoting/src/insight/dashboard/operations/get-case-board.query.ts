@@ -3,10 +3,9 @@ import {
   getCaseBoard,
   surgeryCaseStatus,
   type CaseCard,
-  type InputOf,
   type ResultOf,
 } from '@quillcare/contracts';
-import { Clock, Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+import { Clock, implement, TenantReader } from '@quillcare/service-kit';
 import { readyOfCase } from '../../../case';
 
 /** So long a case that is over stays on the board. */
@@ -38,18 +37,12 @@ const CARDS = `${cardsOf(`'PLANNED', 'SCHEDULED', 'CONFIRMED', 'IN_PROGRESS', 'R
 
 type Column = ResultOf<typeof getCaseBoard>['columns'][number];
 
-@Implements(getCaseBoard)
-export class GetCaseBoardQuery implements Handler<typeof getCaseBoard> {
-  constructor(
-    private readonly reader: TenantReader,
-    private readonly clock: Clock,
-  ) {}
-
-  async handle(_input: InputOf<typeof getCaseBoard>): Promise<ResultOf<typeof getCaseBoard>> {
-    const since = [new Date(this.clock.now().getTime() - OVER_FOR_MS)];
+export const GetCaseBoardQuery = implement(getCaseBoard, [TenantReader, Clock], (reader, clock) => ({
+  async handle(_input) {
+    const since = [new Date(clock.now().getTime() - OVER_FOR_MS)];
     const [counts, cards] = await Promise.all([
-      this.reader.rows<Omit<Column, 'cards'>>('quoting.case_board_counts', COUNTS, since),
-      this.reader.rows<CaseCard>('quoting.case_board_cards', CARDS, since),
+      reader.rows<Omit<Column, 'cards'>>('quoting.case_board_counts', COUNTS, since),
+      reader.rows<CaseCard>('quoting.case_board_cards', CARDS, since),
     ]);
     return {
       columns: surgeryCaseStatus.options.map((status) => ({
@@ -58,5 +51,5 @@ export class GetCaseBoardQuery implements Handler<typeof getCaseBoard> {
         cards: cards.filter((card) => card.status === status),
       })),
     };
-  }
-}
+  },
+}));

@@ -2,11 +2,10 @@ import {
   BOARD_ROWS,
   boardQuoteStatus,
   getQuoteBoard,
-  type InputOf,
   type QuoteSummary,
   type ResultOf,
 } from '@quillcare/contracts';
-import { Clock, Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+import { Clock, implement, TenantReader } from '@quillcare/service-kit';
 import { quoteList } from '../../../quote';
 
 /** So long a quote that is over stays on the board. */
@@ -35,18 +34,12 @@ const CARDS = `${cardsOf(`'DRAFT', 'SENT', 'QUERY_RECEIVED'`, OPEN, 'created_at,
 
 type Column = ResultOf<typeof getQuoteBoard>['columns'][number];
 
-@Implements(getQuoteBoard)
-export class GetQuoteBoardQuery implements Handler<typeof getQuoteBoard> {
-  constructor(
-    private readonly reader: TenantReader,
-    private readonly clock: Clock,
-  ) {}
-
-  async handle(_input: InputOf<typeof getQuoteBoard>): Promise<ResultOf<typeof getQuoteBoard>> {
-    const since = [new Date(this.clock.now().getTime() - OVER_FOR_MS)];
+export const GetQuoteBoardQuery = implement(getQuoteBoard, [TenantReader, Clock], (reader, clock) => ({
+  async handle(_input) {
+    const since = [new Date(clock.now().getTime() - OVER_FOR_MS)];
     const [counts, cards] = await Promise.all([
-      this.reader.rows<Omit<Column, 'cards'>>('quoting.quote_board_counts', COUNTS, since),
-      this.reader.rows<QuoteSummary>('quoting.quote_board_cards', CARDS, since),
+      reader.rows<Omit<Column, 'cards'>>('quoting.quote_board_counts', COUNTS, since),
+      reader.rows<QuoteSummary>('quoting.quote_board_cards', CARDS, since),
     ]);
     return {
       columns: boardQuoteStatus.options.map((status) => ({
@@ -55,5 +48,5 @@ export class GetQuoteBoardQuery implements Handler<typeof getQuoteBoard> {
         cards: cards.filter((card) => card.status === status),
       })),
     };
-  }
-}
+  },
+}));

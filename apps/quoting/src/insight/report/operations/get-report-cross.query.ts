@@ -1,16 +1,13 @@
-import { getReportCross, type InputOf, type ReportCross } from '@quillcare/contracts';
-import { Implements, OrganisationFacts, type Handler } from '@quillcare/service-kit';
+import { getReportCross } from '@quillcare/contracts';
+import { implement, OrganisationFacts } from '@quillcare/service-kit';
 import { daysOf } from '../domain/report';
 import { ReportMaker } from './report.maker';
 
-@Implements(getReportCross)
-export class GetReportCrossQuery implements Handler<typeof getReportCross> {
-  constructor(
-    private readonly reports: ReportMaker,
-    private readonly organisation: OrganisationFacts,
-  ) {}
-
-  async handle({ query: { rows, columns, ...days } }: InputOf<typeof getReportCross>): Promise<ReportCross> {
-    return this.reports.cross(daysOf(days, await this.organisation.today()), rows, columns);
-  }
-}
+export const GetReportCrossQuery = implement(
+  getReportCross,
+  [ReportMaker, OrganisationFacts],
+  (reports, organisation) => ({
+    handle: async ({ query: { rows, columns, ...days } }) =>
+      reports.cross(daysOf(days, await organisation.today()), rows, columns),
+  }),
+);

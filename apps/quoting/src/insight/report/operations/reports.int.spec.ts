@@ -13,9 +13,9 @@ import {
 } from '@quillcare/contracts';
 import { monthsOf, addDays, todayIn, type DaySpan } from '@quillcare/rules';
 import { contextFor, runInContext } from '@quillcare/service-kit';
-import { perFile, testProduct } from '@quillcare/testing';
+import { perFile, startProduct, testProduct } from '@quillcare/testing';
 import { ExpireQuotesJob } from '../../../quote/quote/jobs/expire-quotes.job';
-import { openPractice, startQuoting } from '../../../quote/quote/operations/quote-scene.suite';
+import { openPractice } from '../../../quote/quote/operations/quote-scene.suite';
 import { RollUpQuotesJob } from '../jobs/roll-up-quotes.job';
 import { expectCounted } from './cross-count.suite';
 import { HandCount } from './hand-count.suite';
@@ -29,7 +29,7 @@ const EVENTS = 70;
 /** Clocks change within these days, whenever this runs from October to January; the unit tests have every other day. */
 const SEED = 20_261_004;
 
-const product = testProduct(startQuoting);
+const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'quoting'] }));
 const scene = perFile(() => openPractice(product));
 let history: History;
 let count: HandCount;

@@ -2,13 +2,11 @@ import {
   boundOf,
   listQuoteMoments,
   type Currency,
-  type InputOf,
-  type ResultOf,
   type SourceEntry,
   type TimelineAct,
   type TimelineKind,
 } from '@quillcare/contracts';
-import { Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+import { implement, TenantReader } from '@quillcare/service-kit';
 import { CASE_MOMENTS, MESSAGE_MOMENTS, QUOTE_MOMENTS } from './quote-moments.sql';
 
 interface Row {
@@ -34,17 +32,14 @@ interface Row {
 /** Behind every moment and every key. */
 const END = { at: 'infinity', key: '~' };
 
-@Implements(listQuoteMoments)
-export class ListQuoteMomentsQuery implements Handler<typeof listQuoteMoments> {
-  constructor(private readonly reader: TenantReader) {}
-
-  async handle({ body }: InputOf<typeof listQuoteMoments>): Promise<ResultOf<typeof listQuoteMoments>> {
+export const ListQuoteMomentsQuery = implement(listQuoteMoments, [TenantReader], (reader) => ({
+  async handle({ body }) {
     const { clientId, kinds, before, limit } = body;
     const { at, key } = before ?? END;
     const [ofCases, ofMessages] = [boundOf(before, 'case'), boundOf(before, 'message')];
     const read = async (kind: TimelineKind, sql: string, from: string[]): Promise<SourceEntry[]> => {
       if (!kinds.includes(kind)) return [];
-      const rows = await this.reader.rows<Row>(`quoting.moments_${kind.toLowerCase()}`, sql, [
+      const rows = await reader.rows<Row>(`quoting.moments_${kind.toLowerCase()}`, sql, [
         clientId,
         ...from,
         limit,
@@ -58,8 +53,8 @@ export class ListQuoteMomentsQuery implements Handler<typeof listQuoteMoments> {
     ]);
     // Each is the beginning of its own order; the caller puts them together with those of other services.
     return { items: found.flat() };
-  }
-}
+  },
+}));
 
 function entryOf(kind: TimelineKind, row: Row): SourceEntry {
   const { act, at, key, byId, byName, text, revision, totalMinor, currency, basisPoints, count } = row;

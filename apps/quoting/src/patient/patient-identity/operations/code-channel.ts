@@ -1,7 +1,7 @@
 import { sendQuoteMail, type OrganisationRecord } from '@quillcare/contracts';
 import { CONFIG, DailyMailLimit, UnitOfWork, seal, type ProcessConfig } from '@quillcare/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { asTooManyRequests } from '../../patient/operations/patients-mail-limit';
+import { asTooManyRequests } from './patients-mail-limit';
 
 /** A code on its way to the patient of a quote. */
 export interface CodeToSend {

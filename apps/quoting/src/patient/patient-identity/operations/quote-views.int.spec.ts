@@ -8,7 +8,7 @@ import {
   reviseQuote,
   type QuoteSection,
 } from '@quillcare/contracts';
-import { perFile, testProduct } from '@quillcare/testing';
+import { perFile, startProduct, testProduct } from '@quillcare/testing';
 import {
   DATE_OF_BIRTH,
   auditOf,
@@ -17,10 +17,9 @@ import {
   openPractice,
   patientBy,
   sentQuote,
-  startQuoting,
 } from '../../../quote/quote/operations/quote-scene.suite';
 
-const product = testProduct(startQuoting);
+const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'quoting'] }));
 const scene = perFile(() => openPractice(product));
 
 async function openedQuote() {

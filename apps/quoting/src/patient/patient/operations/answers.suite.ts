@@ -1,7 +1,7 @@
 import { respondToQuote, type PatientPrincipal, type Quote, type RequestOf } from '@quillcare/contracts';
 import type { Product } from '@quillcare/testing';
 import { DATE_OF_BIRTH } from '../../../quote/quote/operations/quote-scene.suite';
-import { pngDataUrl } from '../domain/signature.fixtures';
+import { pngDataUrl } from '../../signing/domain/signature.fixtures';
 
 export type Answer = NonNullable<RequestOf<typeof respondToQuote>['body']>;
 

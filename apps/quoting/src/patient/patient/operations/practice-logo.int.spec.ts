@@ -11,7 +11,7 @@ import {
   sentQuote,
   startQuoting,
 } from '../../../quote/quote/operations/quote-scene.suite';
-import { pngDataUrl } from '../domain/signature.fixtures';
+import { pngDataUrl } from '../../signing/domain/signature.fixtures';
 
 const product = testProduct(startQuoting);
 const scene = perTest(() => openPractice(product));

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
-import type { Answer } from '../domain/patient-answer';
+import type { Answer } from '../../signing/domain/patient-answer';
 import {
   blankPngDataUrl,
   crossPngDataUrl,
   dotPngDataUrl,
   pngBomb,
   pngDataUrl,
-} from '../domain/signature.fixtures';
+} from '../../signing/domain/signature.fixtures';
 import { redrawSignatures } from './redraw-signature';
 
 const redrawSignature = async (given: Answer) => (await redrawSignatures(given)).first;

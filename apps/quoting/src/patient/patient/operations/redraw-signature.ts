@@ -1,6 +1,6 @@
 import { redrawImage } from '@quillcare/service-kit';
-import type { Answer, Signature } from '../domain/patient-answer';
-import { LEAST_INK, LEAST_REACH, imageBytes } from '../domain/signature-image';
+import type { Answer, Signature } from '../../signing/domain/patient-answer';
+import { LEAST_INK, LEAST_REACH, imageBytes } from '../../signing/domain/signature-image';
 
 const LONGEST_SIDE = 5_000;
 /** Large enough to recognise the handwriting, and at most 360 KB as a PNG of 16 colours. */

@@ -1,7 +1,7 @@
 import { AppError, respondToQuote, type InputOf, type ResultOf } from '@quillcare/contracts';
 import { assuranceOf, countryOf, type ProvenBy } from '@quillcare/rules';
 import { Clock, Implements, type Handler } from '@quillcare/service-kit';
-import { ANSWER_NOTE } from '../domain/answer-hash';
+import { ANSWER_NOTE } from '../../signing/domain/answer-hash';
 import {
   actingPatient,
   ageAtAcceptance,
@@ -25,8 +25,8 @@ import {
   checkedReason,
   keptForm,
   type Answer,
-} from '../domain/patient-answer';
-import { PatientResponseRepository } from '../persistence/patient-response.repository';
+} from '../../signing/domain/patient-answer';
+import { PatientResponseRepository } from '../../signing/persistence/patient-response.repository';
 import { redrawSignatures, type RedrawnSignatures } from './redraw-signature';
 
 /** An answer to a quote whose row is locked: answers are handled one at a time. */

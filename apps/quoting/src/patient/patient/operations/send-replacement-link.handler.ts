@@ -14,7 +14,7 @@ import {
   tokenHash,
 } from '../../../quote';
 import { CURRENT_QUOTE } from './current-version';
-import { asTooManyRequests } from './patients-mail-limit';
+import { asTooManyRequests } from '../../patient-identity/operations/patients-mail-limit';
 
 /** A patient who asks again waits at least so long: an old link in the wrong hands must not fill an inbox. */
 const BETWEEN_LINKS_MS = 15 * 60_000;

@@ -5,7 +5,7 @@ import {
   withdrawAcceptance,
   type PatientPrincipal,
 } from '@quillcare/contracts';
-import { perFile, testProduct } from '@quillcare/testing';
+import { perFile, startProduct, testProduct } from '@quillcare/testing';
 import {
   auditOf,
   eventsOf,
@@ -13,11 +13,10 @@ import {
   openPractice,
   patientBy,
   sentQuote,
-  startQuoting,
 } from '../../../quote/quote/operations/quote-scene.suite';
 import { client, respondIn, signed } from './answers.suite';
 
-const product = testProduct(startQuoting);
+const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'quoting'] }));
 const scene = perFile(() => openPractice(product));
 
 const respond = respondIn(() => product);

@@ -1,7 +1,7 @@
 import type { AcceptanceSummary, Assurance, PatientInfo, Signatory, SigningMode } from '@quillcare/contracts';
 import type { ProvenBy } from '@quillcare/rules';
-import { ANSWER_NOTE } from '../../patient/domain/answer-hash';
-import type { Signature } from '../../patient/domain/patient-answer';
+import { ANSWER_NOTE } from './answer-hash';
+import type { Signature } from './patient-answer';
 import type { AnsweredCheck } from './check-answers';
 
 /** A second signature that passed every check. */

@@ -9,20 +9,19 @@ import {
   type Quote,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { perTest, testProduct } from '@quillcare/testing';
+import { perTest, startProduct, testProduct } from '@quillcare/testing';
 import { drawn, rejection, respondIn, signed } from '../../patient/operations/answers.suite';
-import { blankPngDataUrl } from '../../patient/domain/signature.fixtures';
+import { blankPngDataUrl } from '../domain/signature.fixtures';
 import {
   auditOf,
   failing,
   openPractice,
   patientBy,
   sentQuote,
-  startQuoting,
 } from '../../../quote/quote/operations/quote-scene.suite';
 
 // Each has a session of its own, because handing over locks it.
-const product = testProduct(startQuoting);
+const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'quoting'] }));
 const scene = perTest(() => openPractice(product));
 
 const respond = respondIn(() => product);

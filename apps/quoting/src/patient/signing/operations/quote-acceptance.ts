@@ -19,7 +19,7 @@ import {
   type StoredDocument,
   withVariant,
 } from '../../../quote';
-import { PatientResponseRepository } from '../../patient/persistence/patient-response.repository';
+import { PatientResponseRepository } from '../persistence/patient-response.repository';
 import { auditNotes, summaryOf, type Acceptance } from '../domain/acceptance';
 
 /** Accepts a quote: by the patient's signature or by what staff recorded, everything that follows is the same. */

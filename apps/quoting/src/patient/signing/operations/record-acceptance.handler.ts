@@ -9,7 +9,7 @@ import {
 } from '@quillcare/contracts';
 import { assuranceOf } from '@quillcare/rules';
 import { Clock, DailyMailLimit, Implements, toWire, type Handler } from '@quillcare/service-kit';
-import { keptForm } from '../../patient/domain/patient-answer';
+import { keptForm } from '../domain/patient-answer';
 import {
   ageAtAcceptance,
   chosenVariant,

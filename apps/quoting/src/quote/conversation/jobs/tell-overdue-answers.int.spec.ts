@@ -1,19 +1,18 @@
 import { updatePatientSettings } from '@quillcare/contracts';
-import { testProduct } from '@quillcare/testing';
+import { startProduct, testProduct } from '@quillcare/testing';
 import { contextFor, runInContext } from '@quillcare/service-kit';
 import {
   eventsOf,
   openPractice,
   patientBy,
   sentQuote,
-  startQuoting,
   type Scene,
 } from '../../quote/operations/quote-scene.suite';
 import { question, respondIn } from '../../../patient/patient/operations/answers.suite';
 import { conversationIn } from '../operations/conversation.suite';
 import { TellOverdueAnswersJob } from './tell-overdue-answers.job';
 
-const product = testProduct(startQuoting);
+const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'quoting'] }));
 
 const respond = respondIn(() => product);
 

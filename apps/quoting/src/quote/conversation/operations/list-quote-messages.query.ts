@@ -1,11 +1,5 @@
-import {
-  AppError,
-  listQuoteMessages,
-  type InputOf,
-  type QuoteStatus,
-  type ResultOf,
-} from '@quillcare/contracts';
-import { Clock, Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+import { AppError, listQuoteMessages, type QuoteStatus } from '@quillcare/contracts';
+import { Clock, implement, TenantReader } from '@quillcare/service-kit';
 import { awaitsAnswer, isOver } from '../../quote/domain/quote';
 import { PatientSettingsRepository } from '../../../catalogue';
 import { answerByOf } from '../domain/thread';
@@ -20,31 +14,26 @@ interface AskedQuote {
 const ASKED_QUOTE =
   'select status, question_since, expires_at from quoting.quote where organisation_id = $1 and id = $2 and deleted_at is null';
 
-@Implements(listQuoteMessages)
-export class ListQuoteMessagesQuery implements Handler<typeof listQuoteMessages> {
-  constructor(
-    private readonly reader: TenantReader,
-    private readonly messages: QuoteMessageRepository,
-    private readonly settings: PatientSettingsRepository,
-    private readonly clock: Clock,
-  ) {}
-
-  async handle({ params }: InputOf<typeof listQuoteMessages>): Promise<ResultOf<typeof listQuoteMessages>> {
-    const [quote, items, { answerTargetHours }] = await Promise.all([
-      this.reader.one<AskedQuote>('quoting.asked_quote', ASKED_QUOTE, [params.id]),
-      this.messages.thread(params.id),
-      this.settings.current(),
-    ]);
-    if (!quote) throw new AppError('NOT_FOUND');
-    const expiresAt = quote.expiresAt === null ? null : new Date(quote.expiresAt);
-    const isOpen =
-      awaitsAnswer(quote.status) && !isOver({ status: quote.status, expiresAt }, this.clock.now());
-    const since = isOpen && quote.questionSince !== null ? new Date(quote.questionSince) : null;
-    return {
-      items,
-      unread: items.filter(({ from, readAt }) => from === 'PATIENT' && readAt === null).length,
-      answerBy: answerByOf(since, answerTargetHours)?.toISOString() ?? null,
-      isOpen,
-    };
-  }
-}
+export const ListQuoteMessagesQuery = implement(
+  listQuoteMessages,
+  [TenantReader, QuoteMessageRepository, PatientSettingsRepository, Clock],
+  (reader, messages, settings, clock) => ({
+    async handle({ params }) {
+      const [quote, items, { answerTargetHours }] = await Promise.all([
+        reader.one<AskedQuote>('quoting.asked_quote', ASKED_QUOTE, [params.id]),
+        messages.thread(params.id),
+        settings.current(),
+      ]);
+      if (!quote) throw new AppError('NOT_FOUND');
+      const expiresAt = quote.expiresAt === null ? null : new Date(quote.expiresAt);
+      const isOpen = awaitsAnswer(quote.status) && !isOver({ status: quote.status, expiresAt }, clock.now());
+      const since = isOpen && quote.questionSince !== null ? new Date(quote.questionSince) : null;
+      return {
+        items,
+        unread: items.filter(({ from, readAt }) => from === 'PATIENT' && readAt === null).length,
+        answerBy: answerByOf(since, answerTargetHours)?.toISOString() ?? null,
+        isOpen,
+      };
+    },
+  }),
+);

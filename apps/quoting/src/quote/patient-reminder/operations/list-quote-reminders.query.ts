@@ -1,12 +1,5 @@
-import {
-  AppError,
-  listQuoteReminders,
-  type InputOf,
-  type PatientReminder,
-  type QuoteStatus,
-  type ResultOf,
-} from '@quillcare/contracts';
-import { Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+import { AppError, listQuoteReminders, type PatientReminder, type QuoteStatus } from '@quillcare/contracts';
+import { implement, TenantReader } from '@quillcare/service-kit';
 import { isWanted } from '../domain/patient-reminder';
 import { ReminderSettingsRepository } from '../persistence/reminder-settings.repository';
 
@@ -23,25 +16,23 @@ const QUOTE = `select q.status,
 const REMINDERS = `select id, kind, days, state, due_at, settled_at, reason
   from quoting.patient_reminder where organisation_id = $1 and quote_id = $2 order by coalesce(settled_at, due_at), id`;
 
-@Implements(listQuoteReminders)
-export class ListQuoteRemindersQuery implements Handler<typeof listQuoteReminders> {
-  constructor(
-    private readonly reader: TenantReader,
-    private readonly settings: ReminderSettingsRepository,
-  ) {}
-
-  async handle({ params }: InputOf<typeof listQuoteReminders>): Promise<ResultOf<typeof listQuoteReminders>> {
-    const [quote, all, settings] = await Promise.all([
-      this.reader.one<QuoteRow>('quoting.reminded_quote', QUOTE, [params.id]),
-      this.reader.rows<PatientReminder>('quoting.reminders_of_quote', REMINDERS, [params.id]),
-      this.settings.current(),
-    ]);
-    if (!quote) throw new AppError('NOT_FOUND');
-    // What will not be sent any more is no plan.
-    const isWaiting = quote.status === 'SENT' && quote.stopped === null;
-    const items = all.filter(
-      (reminder) => reminder.state !== 'PLANNED' || (isWaiting && isWanted(reminder, settings)),
-    );
-    return { items, stopped: quote.stopped, isEnabled: settings.isEnabled };
-  }
-}
+export const ListQuoteRemindersQuery = implement(
+  listQuoteReminders,
+  [TenantReader, ReminderSettingsRepository],
+  (reader, reminderSettingsRepository) => ({
+    async handle({ params }) {
+      const [quote, all, settings] = await Promise.all([
+        reader.one<QuoteRow>('quoting.reminded_quote', QUOTE, [params.id]),
+        reader.rows<PatientReminder>('quoting.reminders_of_quote', REMINDERS, [params.id]),
+        reminderSettingsRepository.current(),
+      ]);
+      if (!quote) throw new AppError('NOT_FOUND');
+      // What will not be sent any more is no plan.
+      const isWaiting = quote.status === 'SENT' && quote.stopped === null;
+      const items = all.filter(
+        (reminder) => reminder.state !== 'PLANNED' || (isWaiting && isWanted(reminder, settings)),
+      );
+      return { items, stopped: quote.stopped, isEnabled: settings.isEnabled };
+    },
+  }),
+);

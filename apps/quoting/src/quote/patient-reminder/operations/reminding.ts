@@ -4,6 +4,7 @@ import {
   Clock,
   CONFIG,
   OrganisationFacts,
+  presentClient,
   RpcClient,
   seal,
   UnitOfWork,
@@ -11,7 +12,6 @@ import {
 } from '@quillcare/service-kit';
 import { newLinkToken } from '../../patient-link/domain/link-token';
 import { LinkIssuer, type Recipient } from '../../patient-link/operations/link-issuer';
-import { QuoteFactsReader } from '../../quote/operations/quote-facts.reader';
 import { decide, wantsReminders } from '../domain/patient-reminder';
 import {
   PatientReminderRepository,
@@ -29,7 +29,6 @@ export class Reminding {
     private readonly reminders: PatientReminderRepository,
     private readonly settings: ReminderSettingsRepository,
     private readonly links: LinkIssuer,
-    private readonly facts: QuoteFactsReader,
     private readonly organisations: OrganisationFacts,
     private readonly rpc: RpcClient,
     private readonly uow: UnitOfWork,
@@ -42,7 +41,7 @@ export class Reminding {
     // Before the transaction, in which nobody else may be asked.
     const [practice, client, consents] = await Promise.all([
       this.organisations.get(organisationId),
-      this.facts.client(organisationId, clientId),
+      presentClient(this.rpc, organisationId, clientId),
       this.rpc.call(readConsentsInForce, { body: { organisationId, clientId } }),
     ]);
     const isWelcome = wantsReminders(consents);

@@ -7,13 +7,13 @@ import {
   type RequestOf,
 } from '@quillcare/contracts';
 import { contextFor, runInContext } from '@quillcare/service-kit';
-import { perTest, testProduct } from '@quillcare/testing';
-import { draftQuote, openPractice, startQuoting } from '../../quote/operations/quote-scene.suite';
+import { perTest, startProduct, testProduct } from '@quillcare/testing';
+import { draftQuote, openPractice } from '../../quote/operations/quote-scene.suite';
 import { SimulatedQuotesReader } from '../persistence/simulated-quotes.reader';
 import { RunPricingSimulationJob } from './run-pricing-simulation.job';
 import { ResumePricingSimulationsJob } from './resume-pricing-simulations.job';
 
-const product = testProduct(startQuoting);
+const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'quoting'] }));
 const scene = perTest(() => openPractice(product));
 afterEach(() => jest.restoreAllMocks());
 

@@ -21,7 +21,7 @@ function hear(
   const time = new Date(Date.now() - secondsAgo * 1000).toISOString();
   const event = { data: { mailId: newId(), ...news }, time } as EventEnvelope<News>;
   const context = contextFor({ kind: 'service', service: 'quoting' }, { organisationId });
-  return runInContext(context, () => uow.run(() => consumer.handle(event)));
+  return runInContext(context, () => uow.run(() => consumer.handle(event, undefined)));
 }
 
 const mailOf = async (id: string) => {

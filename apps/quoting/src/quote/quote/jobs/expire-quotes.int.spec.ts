@@ -1,6 +1,6 @@
 import { getQuote, resolvePatientLink } from '@quillcare/contracts';
 import { contextFor, runInContext } from '@quillcare/service-kit';
-import { testProduct } from '@quillcare/testing';
+import { startProduct, testProduct } from '@quillcare/testing';
 import { todayIn } from '@quillcare/rules';
 import {
   auditOf,
@@ -8,12 +8,11 @@ import {
   failing,
   openPractice,
   sentQuote,
-  startQuoting,
   type Scene,
 } from '../operations/quote-scene.suite';
 import { ExpireQuotesJob } from './expire-quotes.job';
 
-const product = testProduct(startQuoting);
+const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'quoting'] }));
 let scenes: Scene[];
 beforeAll(async () => {
   scenes = [await openPractice(product), await openPractice(product)];

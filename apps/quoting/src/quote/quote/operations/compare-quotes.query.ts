@@ -1,19 +1,16 @@
-import { AppError, compareQuotes, type InputOf, type ResultOf } from '@quillcare/contracts';
-import { Implements, type Handler } from '@quillcare/service-kit';
+import { AppError, compareQuotes } from '@quillcare/contracts';
+import { implement } from '@quillcare/service-kit';
 import { comparisonOf } from '../domain/quote-comparison';
 import { QuoteReader } from './quote.reader';
 
-@Implements(compareQuotes)
-export class CompareQuotesQuery implements Handler<typeof compareQuotes> {
-  constructor(private readonly quotes: QuoteReader) {}
-
+export const CompareQuotesQuery = implement(compareQuotes, [QuoteReader], (quotes) => ({
   /** The other one is the "before": a version is compared with an earlier one. */
-  async handle({ params, query }: InputOf<typeof compareQuotes>): Promise<ResultOf<typeof compareQuotes>> {
-    const after = await this.quotes.content(params.id);
+  async handle({ params, query }) {
+    const after = await quotes.content(params.id);
     const other = query.with ?? after.previousId;
     if (other === null) throw new AppError('NOT_FOUND');
-    const before = await this.quotes.content(other);
+    const before = await quotes.content(other);
     if (after.quoteNumber !== before.quoteNumber) throw new AppError('NOT_FOUND');
     return comparisonOf(before, after);
-  }
-}
+  },
+}));

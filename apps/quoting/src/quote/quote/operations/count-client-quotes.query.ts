@@ -1,12 +1,7 @@
-import { countClientQuotes, type Dependants, type InputOf } from '@quillcare/contracts';
-import { Implements, type Handler } from '@quillcare/service-kit';
+import { countClientQuotes } from '@quillcare/contracts';
+import { implement } from '@quillcare/service-kit';
 import { DependantsReader } from '../../../catalogue';
 
-@Implements(countClientQuotes)
-export class CountClientQuotesQuery implements Handler<typeof countClientQuotes> {
-  constructor(private readonly dependants: DependantsReader) {}
-
-  handle({ body }: InputOf<typeof countClientQuotes>): Promise<Dependants> {
-    return this.dependants.ofClient(body.clientId);
-  }
-}
+export const CountClientQuotesQuery = implement(countClientQuotes, [DependantsReader], (dependants) => ({
+  handle: ({ body }) => dependants.ofClient(body.clientId),
+}));

@@ -1,12 +1,7 @@
-import { countQuoteUses, type ClientUses, type InputOf } from '@quillcare/contracts';
-import { Implements, type Handler } from '@quillcare/service-kit';
+import { countQuoteUses } from '@quillcare/contracts';
+import { implement } from '@quillcare/service-kit';
 import { DependantsReader } from '../../../catalogue';
 
-@Implements(countQuoteUses)
-export class CountQuoteUsesQuery implements Handler<typeof countQuoteUses> {
-  constructor(private readonly dependants: DependantsReader) {}
-
-  async handle({ body }: InputOf<typeof countQuoteUses>): Promise<ClientUses> {
-    return { items: await this.dependants.ofClients(body.clientIds) };
-  }
-}
+export const CountQuoteUsesQuery = implement(countQuoteUses, [DependantsReader], (dependants) => ({
+  handle: async ({ body }) => ({ items: await dependants.ofClients(body.clientIds) }),
+}));

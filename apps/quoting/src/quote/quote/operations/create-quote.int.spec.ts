@@ -124,9 +124,3 @@ it('creates one quote for a request repeated with its key', async () => {
   expect(second).toEqual(first);
   expect(first.quoteNumber).toMatch(/-000001$/);
 });
-
-it('requires the permission to create quotes', async () => {
-  await expect(product.call(createQuote, { body: quoteBody(scene) }, scene.org.as('USER'))).rejects.toEqual(
-    failing('FORBIDDEN'),
-  );
-});

@@ -73,11 +73,6 @@ describe('a copy', () => {
       errors: [{ path: 'clientId', message: 'Item not found' }],
     });
   });
-
-  it('of a quote of another practice is none', async () => {
-    const other = await openPractice(product);
-    await expect(duplicate(await draftQuote(other))).rejects.toEqual(failing('NOT_FOUND'));
-  });
 });
 
 describe("today's prices", () => {

@@ -1,11 +1,5 @@
-import {
-  AppError,
-  listQuoteVersions,
-  type InputOf,
-  type QuoteVersion,
-  type ResultOf,
-} from '@quillcare/contracts';
-import { Implements, PeopleNames, TenantReader, type Handler } from '@quillcare/service-kit';
+import { AppError, listQuoteVersions, type QuoteVersion } from '@quillcare/contracts';
+import { implement, PeopleNames, TenantReader } from '@quillcare/service-kit';
 
 type Row = Omit<QuoteVersion, 'createdByName'> & { createdBy: string | null };
 
@@ -16,18 +10,16 @@ const VERSIONS = `select v.id, v.revision, v.status, v.total_minor, v.created_at
  where own.organisation_id = $1 and own.id = $2 and own.deleted_at is null and v.deleted_at is null
  order by v.revision desc`;
 
-@Implements(listQuoteVersions)
-export class ListQuoteVersionsQuery implements Handler<typeof listQuoteVersions> {
-  constructor(
-    private readonly reader: TenantReader,
-    private readonly people: PeopleNames,
-  ) {}
-
-  async handle({ params }: InputOf<typeof listQuoteVersions>): Promise<ResultOf<typeof listQuoteVersions>> {
-    const rows = await this.reader.rows<Row>('quoting.quote_versions', VERSIONS, [params.id]);
-    if (rows.length === 0) throw new AppError('NOT_FOUND');
-    const names = await this.people.of(rows.map(({ createdBy }) => createdBy));
-    const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
-    return { items: rows.map(({ createdBy, ...row }) => ({ ...row, createdByName: nameOf(createdBy) })) };
-  }
-}
+export const ListQuoteVersionsQuery = implement(
+  listQuoteVersions,
+  [TenantReader, PeopleNames],
+  (reader, people) => ({
+    async handle({ params }) {
+      const rows = await reader.rows<Row>('quoting.quote_versions', VERSIONS, [params.id]);
+      if (rows.length === 0) throw new AppError('NOT_FOUND');
+      const names = await people.of(rows.map(({ createdBy }) => createdBy));
+      const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
+      return { items: rows.map(({ createdBy, ...row }) => ({ ...row, createdByName: nameOf(createdBy) })) };
+    },
+  }),
+);

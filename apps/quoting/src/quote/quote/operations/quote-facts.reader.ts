@@ -1,5 +1,5 @@
-import { AppError, readClient, type Client, type OrganisationRecord } from '@quillcare/contracts';
-import { OrganisationFacts, RpcClient, TenantReader } from '@quillcare/service-kit';
+import type { Client, OrganisationRecord } from '@quillcare/contracts';
+import { OrganisationFacts, presentClient, RpcClient, TenantReader } from '@quillcare/service-kit';
 import { Injectable } from '@nestjs/common';
 
 /** Facts of other services that a quote needs, read before the transaction. */
@@ -27,12 +27,7 @@ export class QuoteFactsReader {
   /** The practice, and the client by id. */
   async read(clientId: string): Promise<QuoteSources> {
     const organisation = await this.practice.current();
-    return { organisation, client: await this.client(organisation.id, clientId) };
-  }
-
-  /** The client by id; null if the client does not exist or was removed. */
-  client(organisationId: string, clientId: string): Promise<Client | null> {
-    return this.rpc.call(readClient, { body: { organisationId, clientId } }).catch(absent);
+    return { organisation, client: await presentClient(this.rpc, organisation.id, clientId) };
   }
 
   /**
@@ -44,9 +39,4 @@ export class QuoteFactsReader {
     const quote = await this.reader.one<{ clientId: string }>('quoting.quote_client', sql, [quoteId]);
     return quote ? this.read(newClientId ?? quote.clientId) : null;
   }
-}
-
-function absent(error: unknown): null {
-  if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
-  throw error;
 }

@@ -9,7 +9,7 @@ import {
   type Quote,
   type RequestOf,
 } from '@quillcare/contracts';
-import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
+import { sharedProduct, type Product, type TestOrganisation } from '@quillcare/testing';
 import { todayIn, addDays } from '@quillcare/rules';
 
 type QuoteBody = NonNullable<RequestOf<typeof createQuote>['body']>;
@@ -34,7 +34,7 @@ export interface SentQuote {
 
 /** The services that a quote needs. */
 export function startQuoting(): Promise<Product> {
-  return startProduct({ only: ['identity', 'crm', 'quoting'] });
+  return sharedProduct(['identity', 'crm', 'quoting']);
 }
 
 export async function openPractice(product: Product, country: 'AU' | 'NZ' = 'AU'): Promise<Scene> {

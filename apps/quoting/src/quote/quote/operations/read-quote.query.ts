@@ -1,14 +1,11 @@
-import { AppError, readQuote, type InputOf, type Quote } from '@quillcare/contracts';
-import { Implements, TenantReader, type Handler } from '@quillcare/service-kit';
+import { AppError, readQuote, type Quote } from '@quillcare/contracts';
+import { implement, TenantReader } from '@quillcare/service-kit';
 import { ONE_QUOTE } from '../persistence/quote.columns';
 
-@Implements(readQuote)
-export class ReadQuoteQuery implements Handler<typeof readQuote> {
-  constructor(private readonly reader: TenantReader) {}
-
-  async handle({ body }: InputOf<typeof readQuote>): Promise<Quote> {
-    const found = await this.reader.one<Quote>('quoting.quote', ONE_QUOTE, [body.quoteId]);
+export const ReadQuoteQuery = implement(readQuote, [TenantReader], (reader) => ({
+  async handle({ body }) {
+    const found = await reader.one<Quote>('quoting.quote', ONE_QUOTE, [body.quoteId]);
     if (!found) throw new AppError('NOT_FOUND');
     return found;
-  }
-}
+  },
+}));

@@ -1,5 +1,5 @@
-import { AppError, updateQuote, type InputOf, type Quote } from '@quillcare/contracts';
-import { Clock, Implements, toWire, type Handler } from '@quillcare/service-kit';
+import { AppError, updateQuote, type InputOf } from '@quillcare/contracts';
+import { Clock, implement, toWire } from '@quillcare/service-kit';
 import { choicesOf } from '../domain/price-question';
 import {
   wholeProblems,
@@ -12,51 +12,45 @@ import {
 import { editDraft, refuseUnlessDraft } from '../domain/quote';
 import type { QuoteState } from '../domain/quote.state';
 import { QuoteRepository } from '../persistence/quote.repository';
-import { QuoteFactsReader, type QuoteSources } from './quote-facts.reader';
+import { QuoteFactsReader } from './quote-facts.reader';
 import { clientProblems, refuseOtherClient } from './quote-parties.reader';
 import { QuotePricing } from './quote-pricing';
 
 type Changes = Omit<InputOf<typeof updateQuote>['body'], 'version'>;
 
-@Implements(updateQuote)
-export class UpdateQuoteHandler implements Handler<typeof updateQuote> {
-  constructor(
-    private readonly quotes: QuoteRepository,
-    private readonly facts: QuoteFactsReader,
-    private readonly pricing: QuotePricing,
-    private readonly clock: Clock,
-  ) {}
+export const UpdateQuoteHandler = implement(
+  updateQuote,
+  [QuoteRepository, QuoteFactsReader, QuotePricing, Clock],
+  (quotes, facts, pricing, clock) => ({
+    prepare: ({ params, body }) => facts.readFor(params.id, body.clientId),
 
-  prepare({ params, body }: InputOf<typeof updateQuote>): Promise<QuoteSources | null> {
-    return this.facts.readFor(params.id, body.clientId);
-  }
+    async handle({ params, body }, sources) {
+      const present = await quotes.get(params.id, { lock: true });
+      if (!sources) throw new AppError('NOT_FOUND');
+      refuseUnlessDraft(present);
+      if (present.version !== body.version)
+        throw new AppError('VERSION_CONFLICT', { facts: { version: present.version } });
 
-  async handle({ params, body }: InputOf<typeof updateQuote>, sources: QuoteSources | null): Promise<Quote> {
-    const present = await this.quotes.get(params.id, { lock: true });
-    if (!sources) throw new AppError('NOT_FOUND');
-    refuseUnlessDraft(present);
-    if (present.version !== body.version)
-      throw new AppError('VERSION_CONFLICT', { facts: { version: present.version } });
-
-    const { version: _version, ...sent } = body;
-    const { organisation, client } = sources;
-    const input = withChanges(present, sent);
-    refuseOtherClient(client, input.clientId);
-    const { quoteNumber, lines } = present;
-    const stored = { choices: choicesOf(present), lines };
-    const priced = await this.pricing.price({ input, client, organisation, stored, quoteNumber });
-    refuseInvalid([
-      ...clientProblems(client),
-      ...priced.absent,
-      ...(sent.validUntil === undefined
-        ? []
-        : validityProblems(sent.validUntil, organisation.timeZone, this.clock.now())),
-      ...priced.problems,
-      ...wholeProblems(priced.content, priced.problems),
-    ]);
-    return toWire(await this.quotes.change(params.id, (quote) => editDraft(quote, priced.content)));
-  }
-}
+      const { version: _version, ...sent } = body;
+      const { organisation, client } = sources;
+      const input = withChanges(present, sent);
+      refuseOtherClient(client, input.clientId);
+      const { quoteNumber, lines } = present;
+      const stored = { choices: choicesOf(present), lines };
+      const priced = await pricing.price({ input, client, organisation, stored, quoteNumber });
+      refuseInvalid([
+        ...clientProblems(client),
+        ...priced.absent,
+        ...(sent.validUntil === undefined
+          ? []
+          : validityProblems(sent.validUntil, organisation.timeZone, clock.now())),
+        ...priced.problems,
+        ...wholeProblems(priced.content, priced.problems),
+      ]);
+      return toWire(await quotes.change(params.id, (quote) => editDraft(quote, priced.content)));
+    },
+  }),
+);
 
 /** The draft's input, with the changes that were sent laid over it. Without its hospital the place is open again, unless it was sent too. */
 export function withChanges(present: QuoteState, sent: Changes): ContentInput {

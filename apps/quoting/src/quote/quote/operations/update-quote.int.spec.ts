@@ -97,15 +97,3 @@ it('removes a draft', async () => {
   );
   expect(await eventsOf(scene, draft.id)).toEqual(['QuoteCreated', 'QuoteDeleted']);
 });
-
-it('does not exist for another practice', async () => {
-  const draft = await draftQuote(scene);
-  const other = await openPractice(product);
-  const params = { id: draft.id };
-  for (const attempt of [
-    () => product.call(getQuote, { params }, other.org.admin),
-    () => product.call(updateQuote, { params, body: { version: 1, notesToPatient: 'x' } }, other.org.admin),
-    () => product.call(deleteQuote, { params }, other.org.admin),
-  ])
-    await expect(attempt()).rejects.toEqual(failing('NOT_FOUND'));
-});

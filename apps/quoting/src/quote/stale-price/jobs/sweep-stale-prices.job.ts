@@ -1,15 +1,7 @@
 import { sweepStalePrices } from '@quillcare/contracts';
-import { Processes, UnitOfWork, type JobHandler } from '@quillcare/service-kit';
+import { onJob, UnitOfWork } from '@quillcare/service-kit';
 import { StalePriceStore } from '../persistence/stale-price.store';
 
-@Processes(sweepStalePrices)
-export class SweepStalePricesJob implements JobHandler<typeof sweepStalePrices> {
-  constructor(
-    private readonly uow: UnitOfWork,
-    private readonly stale: StalePriceStore,
-  ) {}
-
-  handle(): Promise<void> {
-    return this.uow.runPlatform('queue practices whose prices changed', () => this.stale.queueDue());
-  }
-}
+export const SweepStalePricesJob = onJob(sweepStalePrices, [UnitOfWork, StalePriceStore], (uow, stale) => ({
+  handle: () => uow.runPlatform('queue practices whose prices changed', () => stale.queueDue()),
+}));

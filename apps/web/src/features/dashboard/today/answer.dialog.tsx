@@ -1,12 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import {
   answerQuoteQuestion,
   listQuoteMessages,
@@ -15,8 +10,7 @@ import {
 } from '@quillcare/contracts';
 import { useOperationMutation, useOperationQuery } from '../../../shared/api/hooks';
 import { toProblem } from '../../../shared/api/problem';
-import { formWords } from '../../../shared/forms/form.en';
-import { FormFrame } from '../../../shared/forms/form.frame';
+import { FormDialog } from '../../../shared/forms/form.dialog';
 import { TextInput } from '../../../shared/forms/inputs.view';
 import { useContractForm } from '../../../shared/forms/use-contract-form';
 import { useFormats } from '../../../shared/formats/use-formats';
@@ -34,35 +28,22 @@ interface AnswerDialogProps {
 /** What the patient asked, and the field to answer. */
 export function AnswerDialog({ item, onClose }: AnswerDialogProps) {
   const t = useWords(todayWords);
-  const tForm = useWords(formWords);
-  const titleId = useId();
   const { form, channelRef } = useAnswer(item, onClose);
-  const title = t('answer.title', { name: item.who });
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <FormFrame contractForm={form} label={title} isDialog>
-        <DialogContent>
-          <Messages item={item} />
-          <TextInput
-            name="text"
-            label={t('answer.text')}
-            help={t('answer.help')}
-            multiline
-            maxLength={2_000}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{tForm('cancel')}</Button>
-          <Button type="submit" variant="outlined" onClick={() => void (channelRef.current = 'TELEPHONE')}>
-            {t('answer.byPhone')}
-          </Button>
-          <Button type="submit" variant="contained" onClick={() => void (channelRef.current = 'PAGE')}>
-            {t('answer.send')}
-          </Button>
-        </DialogActions>
-      </FormFrame>
-    </Dialog>
+    <FormDialog
+      title={t('answer.title', { name: item.who })}
+      maxWidth="sm"
+      contractForm={form}
+      submitLabel={t('answer.send')}
+      second={{
+        label: t('answer.byPhone'),
+        onPick: (isSecond) => void (channelRef.current = isSecond ? 'TELEPHONE' : 'PAGE'),
+      }}
+      onClose={onClose}
+    >
+      <Messages item={item} />
+      <TextInput name="text" label={t('answer.text')} help={t('answer.help')} multiline maxLength={2_000} />
+    </FormDialog>
   );
 }
 
@@ -93,12 +74,15 @@ function Messages({ item }: { item: TodayItem }) {
   const t = useWords(todayWords);
   const { ago } = useFormats();
   const { data } = useOperationQuery(listQuoteMessages, { params: { id: item.quoteId ?? item.id } });
-  if (!data)
-    return <Skeleton variant="rounded" height={72} sx={{ mb: 2 }} aria-label={t('answer.loading')} />;
+  if (!data) return <Skeleton variant="rounded" height={72} aria-label={t('answer.loading')} />;
   return (
-    <Box component="ul" aria-label={t('answer.conversation')} sx={{ listStyle: 'none', m: 0, mb: 2.5, p: 0 }}>
+    <Box component="ul" aria-label={t('answer.conversation')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {data.items.slice(-SHOWN).map(({ id, from, byName, text, sentAt }) => (
-        <Box component="li" key={id} sx={{ mb: 1.5, pl: 1.5, borderLeft: 2, borderColor: TONES[from] }}>
+        <Box
+          component="li"
+          key={id}
+          sx={{ '& + &': { mt: 1.5 }, pl: 1.5, borderLeft: 2, borderColor: TONES[from] }}
+        >
           <Typography variant="body2" color="textSecondary">
             {from === 'PATIENT'
               ? t('answer.patient', { name: item.who, ago: ago(sentAt) })

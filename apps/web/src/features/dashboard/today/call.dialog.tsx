@@ -1,18 +1,12 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { attemptCallback, completeCallback, type TodayItem } from '@quillcare/contracts';
 import { useOperationMutation } from '../../../shared/api/hooks';
 import { toProblem } from '../../../shared/api/problem';
-import { formWords } from '../../../shared/forms/form.en';
-import { FormFrame } from '../../../shared/forms/form.frame';
+import { FormDialog } from '../../../shared/forms/form.dialog';
 import { TextInput } from '../../../shared/forms/inputs.view';
 import { useContractForm } from '../../../shared/forms/use-contract-form';
 import { showToast } from '../../../shared/toasts/toast.store';
@@ -31,42 +25,33 @@ interface CallDialogProps {
 /** The number to call, and what came of it. */
 export function CallDialog({ item, onClose }: CallDialogProps) {
   const t = useWords(todayWords);
-  const tForm = useWords(formWords);
-  const titleId = useId();
   const { form, wasReachedRef } = useCall(item, onClose);
-  const title = t('call.title', { name: item.who });
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <FormFrame contractForm={form} label={title} isDialog>
-        <DialogContent>
-          <Box sx={{ display: 'grid', gap: 2 }}>
-            {item.phone ? <ContactLinks item={item} /> : <Typography>{t('call.noPhone')}</Typography>}
-            {item.about && <Typography sx={{ overflowWrap: 'anywhere' }}>{item.about}</Typography>}
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
-              {item.quoteId && (
-                <Link component={RouterLink} to={`/quotes/view/${item.quoteId}`}>
-                  {t('call.quote', { number: item.quoteNumber ?? '' })}
-                </Link>
-              )}
-              <Link component={RouterLink} to={`/callbacks?view=open&callback=${item.id}`}>
-                {t('call.later')}
-              </Link>
-            </Box>
-            <TextInput name="notes" label={t('call.notes')} multiline maxLength={2_000} optional />
-          </Box>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{tForm('cancel')}</Button>
-          <Button type="submit" variant="outlined" onClick={() => void (wasReachedRef.current = false)}>
-            {t('call.unanswered')}
-          </Button>
-          <Button type="submit" variant="contained" onClick={() => void (wasReachedRef.current = true)}>
-            {t('call.reached')}
-          </Button>
-        </DialogActions>
-      </FormFrame>
-    </Dialog>
+    <FormDialog
+      title={t('call.title', { name: item.who })}
+      maxWidth="sm"
+      contractForm={form}
+      submitLabel={t('call.reached')}
+      second={{
+        label: t('call.unanswered'),
+        onPick: (isSecond) => void (wasReachedRef.current = !isSecond),
+      }}
+      onClose={onClose}
+    >
+      {item.phone ? <ContactLinks item={item} /> : <Typography>{t('call.noPhone')}</Typography>}
+      {item.about && <Typography sx={{ overflowWrap: 'anywhere' }}>{item.about}</Typography>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+        {item.quoteId && (
+          <Link component={RouterLink} to={`/quotes/view/${item.quoteId}`}>
+            {t('call.quote', { number: item.quoteNumber ?? '' })}
+          </Link>
+        )}
+        <Link component={RouterLink} to={`/callbacks?view=open&callback=${item.id}`}>
+          {t('call.later')}
+        </Link>
+      </Box>
+      <TextInput name="notes" label={t('call.notes')} multiline maxLength={2_000} optional />
+    </FormDialog>
   );
 }
 

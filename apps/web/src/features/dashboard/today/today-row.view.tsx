@@ -11,12 +11,12 @@ import {
   EyeIcon,
   LeadsIcon,
   MailIcon,
-  Money,
   PhoneIcon,
   PrintIcon,
   QuestionIcon,
   type ToneName,
 } from '@quillcare/ui';
+import { Money } from '../../../shared/formats/money.view';
 import { formatPhone } from '@quillcare/rules';
 import { useFormats } from '../../../shared/formats/use-formats';
 import { useRights, useSession } from '../../../shared/session/session.context';
@@ -171,14 +171,14 @@ const DETAILS = {
 } as const;
 
 function When({ item }: { item: TodayItem }) {
-  const { currency, locale, date } = useFormats();
+  const { currency, date } = useFormats();
   const tone =
     item.daysLate > 0 ? 'tone.error.text' : item.daysLate === 0 ? 'tone.warning.text' : 'text.secondary';
   return (
     <>
       {item.amountMinor !== null && (
         <Typography component="div">
-          <Money minor={item.amountMinor} currency={item.currency ?? currency} locale={locale} />
+          <Money minor={item.amountMinor} currency={item.currency ?? currency} />
         </Typography>
       )}
       <Typography

@@ -9,7 +9,7 @@ import {
   type QuoteSummary,
   type ResultOf,
 } from '@quillcare/contracts';
-import { Money } from '@quillcare/ui';
+import { Money } from '../../../shared/formats/money.view';
 import { actsOn } from '../../../shared/acts/define-act';
 import { useActs } from '../../../shared/acts/use-acts';
 import { useOperationQuery } from '../../../shared/api/hooks';
@@ -86,7 +86,6 @@ function useMove() {
 
 function QuoteCard({ quote }: { quote: QuoteSummary }) {
   const t = useWords(quoteBoardWords);
-  const { locale } = useFormats();
   const { id, clientName, quoteNumber, revision, totalMinor, currency } = quote;
   return (
     <>
@@ -99,7 +98,7 @@ function QuoteCard({ quote }: { quote: QuoteSummary }) {
       </Typography>
       <Standing quote={quote} />
       <Typography variant="body2" component="div" sx={{ mt: 0.5 }}>
-        <Money minor={totalMinor} currency={currency} locale={locale} />
+        <Money minor={totalMinor} currency={currency} />
       </Typography>
     </>
   );

@@ -126,7 +126,7 @@ function useOnSaved() {
   const navigate = useNavigate();
   return (quote: Quote, andSend: boolean) => {
     if (!andSend) showToast({ title: t('saved', { number: quote.quoteNumber }) });
-    void navigate(`/quotes/view/${quote.id}${andSend ? '?send' : ''}`, { replace: true });
+    void navigate(`/quotes/view/${quote.id}${andSend ? '?do=send' : ''}`, { replace: true });
   };
 }
 

@@ -149,7 +149,7 @@ describe('saving', () => {
     act(() => void window.dispatchEvent(new Event('pagehide')));
     expect(kept()).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Save and send' }));
-    await waitFor(() => expect(at()).toBe(`/quotes/view/${id(1)}?send`));
+    await waitFor(() => expect(at()).toBe(`/quotes/view/${id(1)}?do=send`));
     expect(kept()).toBe(false);
     const body = sent(`PATCH /api/quotes/${id(1)}`)[0]?.body;
     expect(Object.keys(body as object).sort()).toEqual(['lines', 'surgeries', 'version']);

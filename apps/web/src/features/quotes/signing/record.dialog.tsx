@@ -1,19 +1,14 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { getQuote, recordAcceptance, type Quote } from '@quillcare/contracts';
-import { useId, useState, type ReactNode } from 'react';
-import { FieldFrame } from '@quillcare/ui';
+import { useState, type ReactNode } from 'react';
+import { FieldFrame, TitledDialog } from '@quillcare/ui';
 import { useOperationMutation, useOperationQuery } from '../../../shared/api/hooks';
 import { toProblem, type ApiProblem } from '../../../shared/api/problem';
 import { useFormats } from '../../../shared/formats/use-formats';
@@ -147,27 +142,26 @@ interface FrameProps {
 /** Around the fields: what will happen, and the reason if it is refused. */
 function Frame(props: FrameProps) {
   const t = useWords(actWords);
-  const titleId = useId();
   const { title, confirmLabel, isBusy, isDisabled = false, onConfirm, onClose, problem, failed } = props;
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={isBusy ? undefined : onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      {/* It scrolls where the window is low, so it takes the focus. */}
-      <DialogContent tabIndex={0} role="group" aria-labelledby={titleId}>
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          {problem && <Refusal problem={problem} failed={failed} />}
-          {props.children}
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={isBusy}>
-          {t('cancel')}
-        </Button>
-        <Button variant="contained" onClick={onConfirm} disabled={isBusy || isDisabled}>
-          {isBusy ? t('busy') : confirmLabel}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={title}
+      onClose={isBusy ? undefined : onClose}
+      isText
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            {t('cancel')}
+          </Button>
+          <Button variant="contained" onClick={onConfirm} disabled={isBusy || isDisabled}>
+            {isBusy ? t('busy') : confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {problem && <Refusal problem={problem} failed={failed} />}
+      {props.children}
+    </TitledDialog>
   );
 }
 

@@ -94,7 +94,7 @@ it('says in plain words how sure an acceptance is, and first of all that the pat
 it('has the scan of a signed paper, and says why it could not be downloaded', async () => {
   const { user, sent: requests } = open(
     { ...sent(), status: 'ACCEPTED', acceptance: { ...accepted, mode: 'PAPER' } },
-    { [`GET ${AT}/scan`]: [{ status: 503, body: problemOf(503, 'SERVICE_UNAVAILABLE', 'Come back later') }] },
+    { [`GET ${AT}/scan`]: [{ status: 500, body: problemOf(500, 'INTERNAL', 'Come back later') }] },
   );
   await user.click(await screen.findByRole('button', { name: 'Download scan of the signed paper' }));
   expect(await screen.findByText('The scan could not be downloaded')).toBeInTheDocument();

@@ -1,14 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { compareQuotes, type Quote, type QuoteVersion, type ResultOf } from '@quillcare/contracts';
-import { FieldFrame } from '@quillcare/ui';
+import { FieldFrame, TitledDialog } from '@quillcare/ui';
 import { useId, useState } from 'react';
 import { useOperationQuery } from '../../../shared/api/hooks';
 import { useFormats } from '../../../shared/formats/use-formats';
@@ -28,35 +24,33 @@ export interface ComparisonDialogProps {
 /** Two versions of a quote, line by line, with the difference of their totals. */
 export function ComparisonDialog({ quote, versions, onClose }: ComparisonDialogProps) {
   const t = useWords(versionWords);
-  const titleId = useId();
   const [chosen, setChosen] = useState(() => firstPair(quote, versions));
   const request = useOperationQuery(compareQuotes, {
     params: { id: chosen.after },
     query: { with: chosen.before },
   });
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('compareTitle')}</DialogTitle>
-      <DialogContent tabIndex={0} role="group" aria-labelledby={titleId}>
-        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2, mb: 2 }}>
-          {(['before', 'after'] as const).map((side) => (
-            <VersionSelect
-              key={side}
-              label={t(side === 'before' ? 'from' : 'to')}
-              versions={versions}
-              value={chosen[side]}
-              onChange={(id) => setChosen({ ...chosen, [side]: id })}
-            />
-          ))}
-        </Box>
-        <Loaded request={request} failed={t('compareFailed')} skeleton={160}>
-          {(comparison) => <Comparison comparison={comparison} currency={quote.currency} />}
-        </Loaded>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('close')}</Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={t('compareTitle')}
+      onClose={onClose}
+      isText
+      actions={<Button onClick={onClose}>{t('close')}</Button>}
+    >
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
+        {(['before', 'after'] as const).map((side) => (
+          <VersionSelect
+            key={side}
+            label={t(side === 'before' ? 'from' : 'to')}
+            versions={versions}
+            value={chosen[side]}
+            onChange={(id) => setChosen({ ...chosen, [side]: id })}
+          />
+        ))}
+      </Box>
+      <Loaded request={request} failed={t('compareFailed')} skeleton={160}>
+        {(comparison) => <Comparison comparison={comparison} currency={quote.currency} />}
+      </Loaded>
+    </TitledDialog>
   );
 }
 

@@ -9,7 +9,8 @@ import {
   type QuoteSettings,
 } from '@quillcare/contracts';
 import { formatPhone } from '@quillcare/rules';
-import { Facts, Money } from '@quillcare/ui';
+import { Facts } from '@quillcare/ui';
+import { Money } from '../../../shared/formats/money.view';
 import { Link as RouterLink } from 'react-router-dom';
 import { useOperationQuery } from '../../../shared/api/hooks';
 import { ResendConfirmation } from '../../../shared/confirmation/resend-confirmation.view';
@@ -115,7 +116,7 @@ function SendFacts({ quote: { client, validUntil, totals, currency } }: { quote:
   const t = useWords(actWords);
   const formats = useFormats();
   const money = (minor: number, strong = false) => (
-    <Money minor={minor} currency={currency} locale={formats.locale} strong={strong} />
+    <Money minor={minor} currency={currency} strong={strong} />
   );
   return (
     <Facts

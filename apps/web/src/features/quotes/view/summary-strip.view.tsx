@@ -2,10 +2,9 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Quote } from '@quillcare/contracts';
-import { Money } from '@quillcare/ui';
+import { Money } from '../../../shared/formats/money.view';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { useFormats } from '../../../shared/formats/use-formats';
 import { useWords } from '../../../shared/words/words';
 import { nextStepOf } from './quote-story';
 import { viewWords } from './quote-view.en';
@@ -16,7 +15,6 @@ import { viewsWords } from './quote-views.en';
 export function SummaryStrip({ quote, newerDraft }: { quote: Quote; newerDraft: number | null }) {
   const t = useWords(viewWords);
   const views = useWords(viewsWords);
-  const { locale } = useFormats();
   const { totals, currency } = quote;
   return (
     <Box
@@ -41,10 +39,10 @@ export function SummaryStrip({ quote, newerDraft }: { quote: Quote; newerDraft: 
         </Link>
       </Item>
       <Item name={t('total')}>
-        <Money minor={totals.totalMinor} currency={currency} locale={locale} strong />
+        <Money minor={totals.totalMinor} currency={currency} strong />
       </Item>
       <Item name={t('outOfPocket')}>
-        <Money minor={totals.outOfPocketMinor} currency={currency} locale={locale} />
+        <Money minor={totals.outOfPocketMinor} currency={currency} />
       </Item>
       <Item name={t('nextStep')} wide>
         {nextStepOf(quote, newerDraft)}

@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Quote, QuoteVersion } from '@quillcare/contracts';
-import { Money, Panel, StatusChip } from '@quillcare/ui';
+import { Panel, StatusChip } from '@quillcare/ui';
+import { Money } from '../../../shared/formats/money.view';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { useFormats } from '../../../shared/formats/use-formats';
 import { QUOTE_STATUS } from '../../../shared/status/status';
@@ -84,7 +85,7 @@ function Version({ version, quote }: { version: QuoteVersion; quote: Quote }) {
         )}
         <StatusChip {...QUOTE_STATUS[version.status]} />
       </Box>
-      <Money minor={version.totalMinor} currency={quote.currency} locale={formats.locale} />
+      <Money minor={version.totalMinor} currency={quote.currency} />
       <Typography
         variant="body2"
         color="textSecondary"

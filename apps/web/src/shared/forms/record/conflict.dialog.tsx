@@ -1,11 +1,8 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { TitledDialog } from '@quillcare/ui';
+import { useState } from 'react';
 import { useFormats } from '../../formats/use-formats';
 import { DiffTable, type Choices, type Difference } from '../../history/diff-table.view';
 import { useWords } from '../../words/words';
@@ -25,7 +22,6 @@ export function ConflictDialog({ question, recordForm }: ConflictDialogProps) {
   const t = useWords(recordWords);
   const who = useWho(question.colleague);
   const rows = useRows(question, recordForm);
-  const titleId = useId();
   const [choices, setChoices] = useState<Choices>(() =>
     Object.fromEntries(question.clashes.map(({ field }) => [field, null])),
   );
@@ -33,29 +29,34 @@ export function ConflictDialog({ question, recordForm }: ConflictDialogProps) {
   const isMissing = Object.values(choices).includes(null);
   const theirs = Object.keys(choices).filter((field) => choices[field] === 'before');
   return (
-    <Dialog open onClose={recordForm.withdrawQuestion} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId}>{t('conflict.title', { who })}</DialogTitle>
-      <DialogContent>
-        <Typography sx={{ mb: 2 }}>{t('conflict.help')}</Typography>
-        <DiffTable
-          sides="conflict"
-          rows={rows}
-          choices={choices}
-          onChoose={(field, side) => setChoices({ ...choices, [field]: side })}
-        />
-        {isTried && isMissing && (
-          <FormHelperText error role="alert" sx={{ mt: 1.5 }}>
-            {t('conflict.choose')}
-          </FormHelperText>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={recordForm.withdrawQuestion}>{t('conflict.back')}</Button>
-        <Button variant="contained" onClick={() => (isMissing ? setTried(true) : recordForm.settle(theirs))}>
-          {t('conflict.save')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={t('conflict.title', { who })}
+      onClose={recordForm.withdrawQuestion}
+      actions={
+        <>
+          <Button onClick={recordForm.withdrawQuestion}>{t('conflict.back')}</Button>
+          <Button
+            variant="contained"
+            onClick={() => (isMissing ? setTried(true) : recordForm.settle(theirs))}
+          >
+            {t('conflict.save')}
+          </Button>
+        </>
+      }
+    >
+      <Typography>{t('conflict.help')}</Typography>
+      <DiffTable
+        sides="conflict"
+        rows={rows}
+        choices={choices}
+        onChoose={(field, side) => setChoices({ ...choices, [field]: side })}
+      />
+      {isTried && isMissing && (
+        <FormHelperText error role="alert">
+          {t('conflict.choose')}
+        </FormHelperText>
+      )}
+    </TitledDialog>
   );
 }
 

@@ -28,19 +28,31 @@ export function RecordFrame<S extends z.ZodObject>({
   isDialog,
   children,
 }: RecordFrameProps<S>) {
-  const { announcement, question } = recordForm.editing;
+  const { question } = recordForm.editing;
   const asAny = recordForm as unknown as RecordForm;
   const { definition, words } = asAny;
   const content = useMemo(() => ({ definition, words }), [definition, words]);
   return (
     <FormContentProvider value={content}>
       <FormFrame contractForm={recordForm} label={label} isDialog={isDialog}>
-        <DraftOffer {...recordForm} />
-        {announcement && <ColleaguesChange announcement={announcement} words={recordForm.words} />}
+        {!isDialog && <RecordNotices recordForm={recordForm} />}
         {children}
       </FormFrame>
       {question && <ConflictDialog question={question} recordForm={asAny} />}
     </FormContentProvider>
+  );
+}
+
+/** What has to be known before anything is entered: a draft that was kept, and what a colleague saved. */
+export function RecordNotices<S extends z.ZodObject>({
+  recordForm,
+}: Pick<RecordFrameProps<S>, 'recordForm'>) {
+  const { editing, words } = recordForm;
+  return (
+    <>
+      <DraftOffer {...recordForm} />
+      {editing.announcement && <ColleaguesChange announcement={editing.announcement} words={words} />}
+    </>
   );
 }
 

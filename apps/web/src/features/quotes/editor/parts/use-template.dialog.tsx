@@ -1,14 +1,11 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import TextField from '@mui/material/TextField';
-import { useDeferredValue, useId, useState } from 'react';
+import { TitledDialog } from '@quillcare/ui';
+import { useDeferredValue, useState } from 'react';
 import { listQuoteTemplates, type QuoteTemplate } from '@quillcare/contracts';
 import { useOperationQuery } from '../../../../shared/api/hooks';
 import { Loaded } from '../../../../shared/loading/loaded.view';
@@ -22,7 +19,6 @@ import { workFrom } from '../state/from-template';
 export function UseTemplateDialog({ onClose }: { onClose: () => void }) {
   const t = useWords(editorWords);
   const store = useEditorStore();
-  const titleId = useId();
   const hasLines = useEditor(({ rows }) => rows.length > 0);
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim()) || undefined;
@@ -36,41 +32,33 @@ export function UseTemplateDialog({ onClose }: { onClose: () => void }) {
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId}>{t('template.title')}</DialogTitle>
-      <DialogContent>
-        {hasLines && <DialogContentText sx={{ mb: 2 }}>{t('template.replaces')}</DialogContentText>}
-        <TextField
-          autoFocus
-          fullWidth
-          size="small"
-          value={typed}
-          placeholder={t('template.search')}
-          onChange={(event) => setTyped(event.target.value)}
-          slotProps={{ htmlInput: { 'aria-label': t('template.search'), maxLength: 100 } }}
-        />
-        <Loaded
-          request={{ ...request, currentData: request.data }}
-          failed={t('template.title')}
-          skeleton={160}
-        >
-          {({ items }) => (
-            <List>
-              {items.length === 0 && (
-                <DialogContentText sx={{ mt: 2 }}>{t('template.none')}</DialogContentText>
-              )}
-              {items.map((template) => (
-                <ListItemButton key={template.id} onClick={() => use(template)}>
-                  <ListItemText primary={template.name} secondary={template.description} />
-                </ListItemButton>
-              ))}
-            </List>
-          )}
-        </Loaded>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('template.cancel')}</Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={t('template.title')}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('template.cancel')}</Button>}
+    >
+      {hasLines && <DialogContentText>{t('template.replaces')}</DialogContentText>}
+      <TextField
+        autoFocus
+        fullWidth
+        size="small"
+        value={typed}
+        placeholder={t('template.search')}
+        onChange={(event) => setTyped(event.target.value)}
+        slotProps={{ htmlInput: { 'aria-label': t('template.search'), maxLength: 100 } }}
+      />
+      <Loaded request={{ ...request, currentData: request.data }} failed={t('template.title')} skeleton={160}>
+        {({ items }) => (
+          <List>
+            {items.length === 0 && <DialogContentText>{t('template.none')}</DialogContentText>}
+            {items.map((template) => (
+              <ListItemButton key={template.id} onClick={() => use(template)}>
+                <ListItemText primary={template.name} secondary={template.description} />
+              </ListItemButton>
+            ))}
+          </List>
+        )}
+      </Loaded>
+    </TitledDialog>
   );
 }

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, parseInput, streamEvents } from '@quillcare/contracts';
+import type { GatewayReply, GatewayRequest } from '../http/request';
+import { rawInput } from './json.route';
+import { LiveConnection } from '../live/live-connection';
+import { LiveHub } from '../live/live-hub';
+
+const RETRY_MS = 1_000;
+
+/** Opens a stream of server-sent events. */
+@Injectable()
+export class LiveRoute {
+  constructor(private readonly hub: LiveHub) {}
+
+  async serve(request: GatewayRequest, reply: GatewayReply): Promise<void> {
+    const principal = request.caller?.principal;
+    if (principal?.kind !== 'user') throw new AppError('UNAUTHENTICATED');
+    parseInput(streamEvents, rawInput(request));
+    void reply.headers({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      // Closes the connection with the stream, so that a stopping process need not wait for it.
+      connection: 'close',
+    });
+    if (request.method === 'HEAD') return void reply.send();
+    const connection = new LiveConnection(principal, reply.raw);
+    this.hub.add(connection);
+    request.raw.socket.setNoDelay(true);
+    reply.hijack();
+    reply.raw.on('close', () => this.hub.remove(connection));
+    reply.raw.on('error', () => this.hub.remove(connection));
+    reply.raw.writeHead(200, { ...reply.getHeaders() } as Record<string, string>);
+    reply.raw.write(`retry: ${RETRY_MS}\n\n`);
+  }
+}

@@ -1,0 +1,73 @@
+import {
+  AppError,
+  invalid,
+  recordCaseGate,
+  type FieldError,
+  type GateEvidence,
+  type InputOf,
+  type SurgeryCase,
+} from '@quillcare/contracts';
+import { countryDefaults, todayIn } from '@quillcare/rules';
+import { Clock, currentContext, Implements, OrganisationFacts, type Handler } from '@quillcare/service-kit';
+import { CaseDocumentRepository } from '../../case-document/persistence/case-document.repository';
+import { gateProblems, gateWords, keptEvidence } from '../../surgery-case/domain/gate-input';
+import { CaseDirectory } from '../../surgery-case/operations/case-directory';
+import { CaseWriter, type CasePractice } from '../../surgery-case/operations/case-writer';
+
+@Implements(recordCaseGate)
+export class RecordCaseGateHandler implements Handler<typeof recordCaseGate> {
+  constructor(
+    private readonly writer: CaseWriter,
+    private readonly directory: CaseDirectory,
+    private readonly documents: CaseDocumentRepository,
+    private readonly organisation: OrganisationFacts,
+    private readonly clock: Clock,
+  ) {}
+
+  prepare(): Promise<CasePractice> {
+    return this.organisation.current();
+  }
+
+  async handle(
+    { params, body }: InputOf<typeof recordCaseGate>,
+    practice: CasePractice,
+  ): Promise<SurgeryCase> {
+    const { version, ...given } = body;
+    await this.directory.exists(given.doctorId);
+    const present = await this.writer.present({ id: params.id, version, practice });
+    await this.refuseForeign(params.id, given.documentId);
+    const { pathway } = present.shown;
+    if (!pathway) throw new AppError('CASE_WITHOUT_PATHWAY');
+    this.writer.refuseIfOver(present);
+    const now = this.clock.now();
+    const problems = gateProblems(given, todayIn(now, practice.timeZone));
+    const known = pathway.gates.find(({ kind }) => kind === given.kind)?.evidence;
+    if (known?.isAutomatic) problems.push(...knownProblems(given, known.doneOn));
+    if (problems.length > 0) throw invalid(...problems);
+    const recorded: GateEvidence = {
+      ...keptEvidence(given),
+      recordedAt: now.toISOString(),
+      recordedByName: currentContext().actor.name,
+    };
+    const others = present.row.evidence.filter(({ kind }) => kind !== given.kind);
+    const detail = gateWords(given, countryDefaults(practice.country).locale);
+    const set = { evidence: [...others, recorded] };
+    return this.writer.store(present, { kind: 'GATE_RECORDED', set, detail }, practice);
+  }
+
+  /** Of another case, or deleted, a document proves nothing here. The case is locked, so it cannot be deleted meanwhile. */
+  private async refuseForeign(caseId: string, documentId: string | null): Promise<void> {
+    if (documentId !== null && !(await this.documents.belongsTo(caseId, documentId)))
+      throw new AppError('NOT_FOUND');
+  }
+}
+
+/** What the signed quote says by itself is not recorded, but for a consent that the patient signed again on a later day. */
+function knownProblems(
+  { kind, doneOn }: Pick<GateEvidence, 'kind' | 'doneOn'>,
+  knownOn: string,
+): FieldError[] {
+  if (kind !== 'CONSENT_SIGNED') return [{ path: 'kind', message: 'The signed quote says this by itself' }];
+  if (doneOn > knownOn) return [];
+  return [{ path: 'doneOn', message: 'The quote was signed on this day or later: please enter a later one' }];
+}

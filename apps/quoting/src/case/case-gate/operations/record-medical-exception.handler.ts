@@ -1,0 +1,58 @@
+import {
+  AppError,
+  recordMedicalException,
+  type InputOf,
+  type SurgeryCase,
+  type UserPrincipal,
+} from '@quillcare/contracts';
+import { Clock, Implements, OrganisationFacts, type Handler } from '@quillcare/service-kit';
+import { CaseDocumentRepository } from '../../case-document/persistence/case-document.repository';
+import { CaseSettingsRepository } from '../../case-settings/persistence/case-settings.repository';
+import { actingUser } from '../../../acting-user';
+import { CaseWriter, type CasePractice } from '../../surgery-case/operations/case-writer';
+
+@Implements(recordMedicalException)
+export class RecordMedicalExceptionHandler implements Handler<typeof recordMedicalException> {
+  constructor(
+    private readonly writer: CaseWriter,
+    private readonly settings: CaseSettingsRepository,
+    private readonly documents: CaseDocumentRepository,
+    private readonly organisation: OrganisationFacts,
+    private readonly clock: Clock,
+  ) {}
+
+  prepare(): Promise<CasePractice> {
+    return this.organisation.current();
+  }
+
+  async handle(
+    { params, body }: InputOf<typeof recordMedicalException>,
+    practice: CasePractice,
+  ): Promise<SurgeryCase> {
+    const { version, reason, documentId } = body;
+    const person = actingUser();
+    const present = await this.writer.present({ id: params.id, version, practice });
+    await this.refuseUnlessChosen(person);
+    if (!present.shown.pathway) throw new AppError('CASE_WITHOUT_PATHWAY');
+    this.writer.refuseIfOver(present);
+    if (!(await this.documents.belongsTo(params.id, documentId))) throw new AppError('NOT_FOUND');
+    if (present.row.medicalException)
+      throw new AppError('ILLEGAL_TRANSITION', { detail: 'A medical exception is recorded already.' });
+    const medicalException = {
+      reason,
+      documentId,
+      recordedAt: this.clock.now().toISOString(),
+      recordedById: person.userId,
+      recordedByName: person.name,
+    };
+    const change = { kind: 'EXCEPTION_RECORDED', set: { medicalException }, reason } as const;
+    return this.writer.store(present, change, practice);
+  }
+
+  /** A right of its own that no role includes: somebody of the practice has to be chosen for it. */
+  private async refuseUnlessChosen({ userId, role }: UserPrincipal): Promise<void> {
+    const { exceptionUserIds } = await this.settings.current();
+    if (role === 'SUPER_ADMIN' || !exceptionUserIds.includes(userId))
+      throw new AppError('MEDICAL_EXCEPTION_REFUSED');
+  }
+}

@@ -1,0 +1,53 @@
+import {
+  AppError,
+  revokeMedicalException,
+  type InputOf,
+  type SurgeryCase,
+  type UserPrincipal,
+} from '@quillcare/contracts';
+import { Implements, OrganisationFacts, type Handler } from '@quillcare/service-kit';
+import { CaseSettingsRepository } from '../../case-settings/persistence/case-settings.repository';
+import { actingUser } from '../../../acting-user';
+import { CaseWriter, type CasePractice } from '../../surgery-case/operations/case-writer';
+
+@Implements(revokeMedicalException)
+export class RevokeMedicalExceptionHandler implements Handler<typeof revokeMedicalException> {
+  constructor(
+    private readonly writer: CaseWriter,
+    private readonly settings: CaseSettingsRepository,
+    private readonly organisation: OrganisationFacts,
+  ) {}
+
+  prepare(): Promise<CasePractice> {
+    return this.organisation.current();
+  }
+
+  async handle(
+    { params, body }: InputOf<typeof revokeMedicalException>,
+    practice: CasePractice,
+  ): Promise<SurgeryCase> {
+    const { version, reason } = body;
+    const person = actingUser();
+    const present = await this.writer.present({ id: params.id, version, practice });
+    await this.refuseUnlessEntitled(person);
+    if (!present.shown.pathway) throw new AppError('CASE_WITHOUT_PATHWAY');
+    this.writer.refuseIfOver(present);
+    const { medicalException } = present.row;
+    if (!medicalException)
+      throw new AppError('ILLEGAL_TRANSITION', { detail: 'No medical exception is recorded.' });
+    const detail = `Recorded by ${medicalException.recordedByName}: ${medicalException.reason}`;
+    const change = { kind: 'EXCEPTION_REVOKED', set: { medicalException: null }, reason, detail } as const;
+    return this.writer.store(present, change, practice);
+  }
+
+  /** Revoking only makes the pathway bind again, so an administrator can do it as well as those who may record one. */
+  private async refuseUnlessEntitled({ userId, role }: UserPrincipal): Promise<void> {
+    if (role === 'ORG_ADMIN') return;
+    const { exceptionUserIds } = await this.settings.current();
+    if (role === 'SUPER_ADMIN' || !exceptionUserIds.includes(userId))
+      throw new AppError('MEDICAL_EXCEPTION_REFUSED', {
+        detail:
+          'Only an administrator, or people whom your practice chose for it, can revoke a medical exception.',
+      });
+  }
+}

@@ -1,0 +1,25 @@
+import { getBookingCheck } from '@quillcare/contracts';
+import { Clock, implement, OrganisationFacts } from '@quillcare/service-kit';
+import { CaseChecklistReader } from '../../case-checklist/operations/case-checklist.reader';
+import { DepositReader } from './deposit.reader';
+import { bookingCheckOf } from '../../surgery-case/domain/booking-check';
+import { caseView } from '../../surgery-case/domain/case-view';
+import { SurgeryCaseReader } from '../../surgery-case/operations/surgery-case.reader';
+
+export const GetBookingCheckQuery = implement(
+  getBookingCheck,
+  [SurgeryCaseReader, DepositReader, CaseChecklistReader, OrganisationFacts, Clock],
+  (cases, deposits, checklists, organisation, clock) => ({
+    async handle({ params }) {
+      const practice = await organisation.current();
+      const now = clock.now();
+      const row = await cases.row(params.id);
+      const shown = caseView(row, practice, now);
+      const [deposit, checklist] = await Promise.all([
+        deposits.about(shown, practice),
+        checklists.of(params.id),
+      ]);
+      return bookingCheckOf({ row, shown, deposit, checklist, practice, now });
+    },
+  }),
+);

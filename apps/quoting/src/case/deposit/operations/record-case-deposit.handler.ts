@@ -1,0 +1,45 @@
+import { invalid, recordCaseDeposit, type CaseDeposit } from '@quillcare/contracts';
+import { countryDefaults, formatMoney, recordedDepositRefusal, todayIn } from '@quillcare/rules';
+import { Clock, currentContext, implement, newId, OrganisationFacts } from '@quillcare/service-kit';
+import { depositFactsOf } from '../../surgery-case/domain/deposit-state';
+import { depositRefused } from '../domain/deposit-refusal';
+import { DepositReader } from './deposit.reader';
+import { DepositRefundRepository } from '../persistence/deposit-refund.repository';
+import { depositProblems, heldOf } from '../../surgery-case/domain/case-deposit';
+import { CaseWriter } from '../../surgery-case/operations/case-writer';
+import { SurgeryCaseReader } from '../../surgery-case/operations/surgery-case.reader';
+
+export const RecordCaseDepositHandler = implement(
+  recordCaseDeposit,
+  [CaseWriter, SurgeryCaseReader, DepositReader, DepositRefundRepository, OrganisationFacts, Clock],
+  (writer, cases, deposits, refunds, organisation, clock) => ({
+    prepare: (_input) => organisation.current(),
+
+    async handle({ params, body }, practice) {
+      const { version, ...given } = body;
+      const present = await writer.present({ id: params.id, version, practice });
+      const { row, shown } = present;
+      const now = clock.now();
+      const { locale } = countryDefaults(practice.country);
+      if (given.kind === 'RECEIVED') {
+        const refusal = recordedDepositRefusal(depositFactsOf(shown, await deposits.stored(row.id)));
+        if (refusal) throw depositRefused(refusal, shown, locale);
+      }
+      const heldMinor = heldOf(row.deposits) - (await refunds.underWayMinor(row.id));
+      const problems = depositProblems(given, heldMinor, todayIn(now, practice.timeZone));
+      if (problems.length > 0) throw invalid(...problems);
+      const { currency } = await cases.row(row.id);
+      const deposit: CaseDeposit = {
+        ...given,
+        id: newId(),
+        currency,
+        recordedAt: now.toISOString(),
+        recordedByName: currentContext().actor.name,
+        online: null,
+      };
+      const detail = `${given.kind === 'RECEIVED' ? 'Received' : 'Refunded'} ${formatMoney(given.amountMinor, currency, locale)}`;
+      const set = { deposits: [...row.deposits, deposit] };
+      return writer.store(present, { kind: 'DEPOSIT_RECORDED', set, detail }, practice);
+    },
+  }),
+);

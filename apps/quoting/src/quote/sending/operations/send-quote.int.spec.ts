@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import { quoteLine, sendQuote, updateClient, updateQuote, updateQuoteSettings } from '@quillcare/contracts';
+import { unseal } from '@quillcare/service-kit';
+import { perFile, testProduct } from '@quillcare/testing';
+import {
+  addClient,
+  auditOf,
+  draftQuote,
+  eventsOf,
+  failing,
+  openPractice,
+  sentQuote,
+  startQuoting,
+} from '../../quote/operations/quote-scene.suite';
+
+const product = testProduct(startQuoting);
+const scene = perFile(() => openPractice(product));
+
+async function jobOf(
+  quoteId: string,
+): Promise<{ sealedLink: string; revision: number; organisationId: string }> {
+  const [row] = await product.sql<{ data: never }>(
+    `select payload->'data' as data from quoting.outbox where destination = 'notifications.sendQuoteMail' and payload->'data'->>'quoteId' = $1`,
+    [quoteId],
+  );
+  return row?.data as never;
+}
+
+it('freezes the quote, and returns the link only this once', async () => {
+  const { quote, token } = await sentQuote(scene);
+  expect(quote).toMatchObject({ status: 'SENT', mailState: 'PENDING', mailDetail: null, version: 2 });
+  expect(token).toMatch(/^[\w-]{43}$/);
+  const [document] = await product.sql<{ canonical_json: string; sha256: string }>(
+    'select * from quoting.quote_document where quote_id = $1',
+    [quote.id],
+  );
+  expect(document?.sha256).toBe(quote.documentHash);
+  expect(
+    createHash('sha256')
+      .update(document?.canonical_json ?? '')
+      .digest('hex'),
+  ).toBe(quote.documentHash);
+  expect(JSON.parse(document?.canonical_json ?? '')).toMatchObject({
+    quoteNumber: quote.quoteNumber,
+    totals: quote.totals,
+    lines: quote.lines.map((line) => quoteLine.parse(line)),
+    sentAt: quote.sentAt,
+  });
+  expect(await eventsOf(scene, quote.id)).toEqual(['QuoteCreated', 'QuoteSent']);
+  expect((await auditOf(scene, quote.id))[1]).toMatchObject({
+    action: 'SEND',
+    changes: expect.arrayContaining([
+      expect.objectContaining({ field: 'status', oldValue: 'DRAFT', newValue: 'SENT' }),
+    ]),
+  });
+});
+
+it('keeps only the hash of the link, and gives the mailer the link sealed', async () => {
+  const { quote, token } = await sentQuote(scene);
+  const [link] = await product.sql<{ token_hash: string; date_of_birth: string }>(
+    'select * from quoting.patient_link where quote_id = $1',
+    [quote.id],
+  );
+  expect(link?.token_hash).toBe(createHash('sha256').update(token).digest('hex'));
+  const job = await jobOf(quote.id);
+  expect(job).toMatchObject({ revision: 1, organisationId: scene.org.organisationId });
+  expect(unseal(job.sealedLink, product.config.secrets)).toBe(
+    `${product.config.publicUrl}/quote/accept/${token}`,
+  );
+  const [found] = await product.sql<{ count: string }>(
+    `select count(*) from (select payload::text as t from quoting.outbox union all select sealed_result from quoting.idempotency_key) x where t like $1`,
+    [`%${token}%`],
+  );
+  expect(Number(found?.count)).toBe(0);
+});
+
+it('uses the current details of the client', async () => {
+  const clientId = await addClient(product, scene.org);
+  const draft = await draftQuote({ ...scene, clientId });
+  await product.call(
+    updateClient,
+    { params: { id: clientId }, body: { version: 1, email: 'new@example.com' } },
+    scene.org.admin,
+  );
+  const { quote } = await product.call(
+    sendQuote,
+    { params: { id: draft.id }, body: { version: 1 } },
+    scene.org.admin,
+  );
+  expect(quote.client.email).toBe('new@example.com');
+});
+
+it('requires the date of birth that identifies the patient', async () => {
+  const draft = await draftQuote({ ...scene, clientId: await addClient(product, scene.org, null) });
+  await expect(
+    product.call(sendQuote, { params: { id: draft.id }, body: { version: 1 } }, scene.org.admin),
+  ).rejects.toEqual(failing('RECIPIENT_MISSING'));
+  expect(await eventsOf(scene, draft.id)).toEqual(['QuoteCreated']);
+});
+
+it('sends once under concurrent requests', async () => {
+  const draft = await draftQuote(scene);
+  const tries = await Promise.allSettled(
+    Array.from({ length: 10 }, () =>
+      product.call(sendQuote, { params: { id: draft.id }, body: { version: 1 } }, scene.org.admin),
+    ),
+  );
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const attempt of tries)
+    if (attempt.status === 'rejected') expect(attempt.reason).toEqual(failing('QUOTE_NOT_SENDABLE'));
+  expect(
+    await product.sql('select 1 from quoting.patient_link where quote_id = $1', [draft.id]),
+  ).toHaveLength(1);
+});
+
+it('returns the same link to a request repeated with its key', async () => {
+  const draft = await draftQuote(scene);
+  const send = () =>
+    product.call(sendQuote, { params: { id: draft.id }, body: { version: 1 } }, scene.org.admin, {
+      idempotencyKey: `send-${draft.id}`,
+    });
+  expect(await send()).toEqual(await send());
+});
+
+it('is refused to a sender whose address is not confirmed, in the service itself', async () => {
+  const draft = await draftQuote(scene);
+  const unconfirmed = { ...scene.org.admin, emailConfirmed: false };
+  await expect(
+    product.call(sendQuote, { params: { id: draft.id }, body: { version: 1 } }, unconfirmed),
+  ).rejects.toEqual(failing('EMAIL_CONFIRMATION_REQUIRED'));
+  expect(await jobOf(draft.id)).toBeUndefined();
+});
+
+it('is refused once the practice has reached its daily limit, and stays a draft', async () => {
+  const own = await openPractice(product);
+  await sentQuote(own);
+  await product.sql('update quoting.daily_mail set sent = 1000000 where organisation_id = $1', [
+    own.org.organisationId,
+  ]);
+  const draft = await draftQuote(own);
+  await expect(
+    product.call(sendQuote, { params: { id: draft.id }, body: { version: 1 } }, own.org.admin),
+  ).rejects.toMatchObject({ code: 'DAILY_MAIL_LIMIT', message: expect.stringContaining('quotes today') });
+  expect(await eventsOf(own, draft.id)).toEqual(['QuoteCreated']);
+  expect(await jobOf(draft.id)).toBeUndefined();
+});
+
+it('refuses a stale version, and a quote of another practice', async () => {
+  const draft = await draftQuote(scene);
+  await product.call(
+    updateQuote,
+    { params: { id: draft.id }, body: { version: 1, notesToPatient: 'x' } },
+    scene.org.admin,
+  );
+  await expect(
+    product.call(sendQuote, { params: { id: draft.id }, body: { version: 1 } }, scene.org.admin),
+  ).rejects.toEqual(failing('VERSION_CONFLICT'));
+  const other = await openPractice(product);
+  await expect(
+    product.call(sendQuote, { params: { id: draft.id }, body: { version: 2 } }, other.org.admin),
+  ).rejects.toEqual(failing('NOT_FOUND'));
+});
+
+it.each(['quote_document', 'patient_response'])(
+  'the database itself refuses to change a row of %s',
+  async (table) => {
+    const triggers = await product.sql(
+      `select 1 from pg_trigger where tgrelid = 'quoting.${table}'::regclass and tgname = 'immutable' and tgenabled = 'O'`,
+    );
+    expect(triggers).toHaveLength(1);
+    if (table !== 'quote_document') return;
+    await expect(product.sql(`update quoting.quote_document set sha256 = 'x'`)).rejects.toThrow(/immutable/);
+    await expect(product.sql(`delete from quoting.quote_document`)).rejects.toThrow(/immutable/);
+  },
+);
+
+it('is refused in New Zealand until the practice has said once how it charges GST', async () => {
+  const other = await openPractice(product, 'NZ');
+  await product.sql('update quoting.quote_settings set gst_confirmed_at = null where organisation_id = $1', [
+    other.org.organisationId,
+  ]);
+  const draft = await draftQuote(other);
+  const send = () =>
+    product.call(sendQuote, { params: { id: draft.id }, body: { version: draft.version } }, other.org.admin);
+  await expect(send()).rejects.toMatchObject({
+    code: 'QUOTE_INCOMPLETE',
+    errors: [expect.objectContaining({ path: 'gstOnEveryLine' })],
+  });
+  await product.call(updateQuoteSettings, { body: { version: 1, confirmGst: true } }, other.org.admin);
+  expect((await send()).quote.status).toBe('SENT');
+});

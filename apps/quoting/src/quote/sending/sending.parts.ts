@@ -1,0 +1,10 @@
+import { defineParts } from '@quillcare/service-kit';
+import { ReplaceQuoteLinkHandler } from './operations/replace-quote-link.handler';
+import { ResendQuoteHandler } from './operations/resend-quote.handler';
+import { RevokeQuoteLinksHandler } from './operations/revoke-quote-links.handler';
+import { SendQuoteHandler } from './operations/send-quote.handler';
+
+/** Sending a quote, and the links that patients read it by. */
+export const sendingParts = defineParts({
+  handlers: [SendQuoteHandler, ResendQuoteHandler, ReplaceQuoteLinkHandler, RevokeQuoteLinksHandler],
+});

@@ -1,0 +1,153 @@
+import {
+  createAnnouncement,
+  createPlatformAnnouncement,
+  listAnnouncements,
+  listPlatformAnnouncements,
+  notificationPriority,
+  notificationType,
+  restoreAnnouncement,
+  restorePlatformAnnouncement,
+  type Announcement,
+  type PlatformAnnouncement,
+} from '@quillcare/contracts';
+import { BellIcon, PlusIcon } from '@quillcare/ui';
+import { restoreAction, views } from '../../shared/entries/entry-list';
+import { defineList } from '../../shared/list/define-list';
+import { lookUp, word } from '../../shared/words/words';
+import { announcementWords } from './announcement.en';
+import { stateOf } from './announcement-state';
+import { platformAnnouncementWords } from './platform.en';
+
+/** What announcements of practices and of the platform have in common, as a list shows them. */
+type Listed = Pick<
+  Announcement,
+  'title' | 'type' | 'priority' | 'isActive' | 'scheduledAt' | 'expiresAt' | 'publishedAt'
+>;
+
+const TONES = { DRAFT: 'muted', SCHEDULED: 'info', SHOWN: 'success', ENDED: 'muted' } as const;
+
+const text = (key: string) => () => lookUp(announcementWords, key) ?? key;
+const typeLabel = (type: Announcement['type']) => word(announcementWords, `options.type.${type}`);
+const priorityLabel = (priority: Announcement['priority']) =>
+  word(announcementWords, `options.priority.${priority}`);
+
+const titleOf = ({ title }: { title: string }) => title;
+
+/** The columns; for whom one is has words of its own. */
+function announcementColumns<R extends Listed>(audienceOf: (row: R) => string) {
+  return [
+    {
+      kind: 'link',
+      name: 'title',
+      label: text('fields.title'),
+      sort: 'title',
+      isFixed: true,
+      grow: 1.6,
+      least: 220,
+      card: 'title',
+      value: titleOf,
+    },
+    { kind: 'text', name: 'audience', label: text('fields.audience'), least: 150, value: audienceOf },
+    {
+      kind: 'text',
+      name: 'type',
+      label: text('fields.type'),
+      from: 'lg',
+      value: ({ type }: Listed) => typeLabel(type),
+    },
+    {
+      kind: 'text',
+      name: 'priority',
+      label: text('fields.priority'),
+      from: 'lg',
+      width: 110,
+      value: ({ priority }: Listed) => priorityLabel(priority),
+    },
+    {
+      kind: 'date',
+      name: 'created',
+      label: text('fields.startsAt'),
+      as: 'time',
+      from: 'lg',
+      width: 170,
+      value: ({ scheduledAt, publishedAt }: Listed) => scheduledAt ?? publishedAt,
+    },
+    {
+      kind: 'status',
+      name: 'state',
+      label: text('list.state'),
+      width: 130,
+      value: (row: Listed) => {
+        const state = stateOf(row, new Date());
+        return { label: word(announcementWords, `states.${state}`), tone: TONES[state] };
+      },
+    },
+  ] as const;
+}
+
+const filters = [
+  {
+    kind: 'choice',
+    name: 'type',
+    label: text('fields.type'),
+    values: notificationType.options,
+    labelOf: (type: string) => typeLabel(notificationType.parse(type)),
+  },
+  {
+    kind: 'choice',
+    name: 'priority',
+    label: text('fields.priority'),
+    values: notificationPriority.options,
+    labelOf: (priority: string) => priorityLabel(notificationPriority.parse(priority)),
+  },
+] as const;
+
+/** What both lists have in common. */
+const common = {
+  title: 'pages.list',
+  subtitle: 'list.subtitle',
+  search: 'list.search',
+  defaultSort: '-createdAt',
+  nameOf: titleOf,
+  filters,
+  views,
+  empty: { icon: <BellIcon />, title: 'list.empty', hint: 'list.emptyHint' },
+} as const;
+
+const adding = { name: 'add', label: 'pages.new', icon: <PlusIcon /> } as const;
+
+/** What a practice tells its own people. */
+export const announcementList = defineList({
+  name: 'announcements',
+  operation: listAnnouncements,
+  words: announcementWords,
+  ...common,
+  opens: { to: ({ id }) => `/admin/announcements/${id}` },
+  columns: announcementColumns<Announcement>(({ audience }) =>
+    word(announcementWords, `options.audience.${audience}`),
+  ),
+  actions: [restoreAction(restoreAnnouncement, titleOf)],
+  pageActions: [
+    {
+      name: 'platform',
+      label: 'pages.platform',
+      needs: createPlatformAnnouncement,
+      to: '/admin/platform-announcements',
+    },
+    { ...adding, needs: createAnnouncement, to: '/admin/announcements/new' },
+  ],
+});
+
+/** What the platform tells everybody. */
+export const platformAnnouncementList = defineList({
+  name: 'platform-announcements',
+  operation: listPlatformAnnouncements,
+  words: platformAnnouncementWords,
+  ...common,
+  opens: { to: ({ id }) => `/admin/platform-announcements/${id}` },
+  columns: announcementColumns<PlatformAnnouncement>(({ audience }) =>
+    word(platformAnnouncementWords, `options.audience.${audience}`),
+  ),
+  actions: [restoreAction(restorePlatformAnnouncement, titleOf)],
+  pageActions: [{ ...adding, needs: createPlatformAnnouncement, to: '/admin/platform-announcements/new' }],
+});

@@ -1,0 +1,86 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { addRelation, type Client } from '@quillcare/contracts';
+import { actsOn } from '../../shared/acts/define-act';
+import { TextInput, useFieldError } from '../../shared/forms/inputs.view';
+import { Field } from '../../shared/forms/record/fields.view';
+import { CLIENTS, NEW_CLIENT } from '../../shared/records/record-kinds';
+import { RecordInput } from '../../shared/records/record.input';
+import { useWords } from '../../shared/words/words';
+import { clientName } from './client-name';
+import { householdWords } from './household.en';
+
+/** Links a client to another one, or to a named person who has no record. */
+export const addingRelation = actsOn<Client>(householdWords, clientName).act({
+  name: 'add',
+  operation: addRelation,
+  when: ({ deletedAt }) => deletedAt === null,
+  asks: addRelation.body,
+  starts: () => ({ relation: 'PARTNER' }) as const,
+  inputs: (client) =>
+    client && (
+      <>
+        <Field name="relation" />
+        <Who client={client} />
+        <Field name="note" />
+      </>
+    ),
+  request: ({ id }, body) => ({ params: { id }, body }),
+  doneWith: ({ items }, { otherClientId, name }) => ({
+    added:
+      items.find((one) => (otherClientId === null ? one.name === name : one.client?.id === otherClientId))
+        ?.name ?? '',
+  }),
+});
+
+/** A client, found by typing, or a name. */
+function Who({ client }: { client: Client }) {
+  const t = useWords(householdWords);
+  const { setValue } = useFormContext();
+  const [isOutside, setOutside] = useState(false);
+  const choose = (value: string) => {
+    setOutside(value === 'true');
+    for (const name of ['otherClientId', 'name', 'phone']) setValue(name, null);
+  };
+  return (
+    <>
+      <RadioGroup
+        aria-label={t('add.who')}
+        value={String(isOutside)}
+        onChange={(_event, value) => choose(value)}
+      >
+        <FormControlLabel value="false" control={<Radio size="small" />} label={t('add.isClient')} />
+        <FormControlLabel value="true" control={<Radio size="small" />} label={t('add.isOutside')} />
+      </RadioGroup>
+      {isOutside ? (
+        <>
+          <TextInput name="name" label={t('add.fields.name')} />
+          <TextInput name="phone" type="tel" label={t('add.fields.phone')} optional />
+        </>
+      ) : (
+        <OtherClient without={client.id} />
+      )}
+    </>
+  );
+}
+
+/** Without a choice the contract asks for a name, which is not what was meant here. */
+function OtherClient({ without }: { without: string }) {
+  const t = useWords(householdWords);
+  const { clearErrors } = useFormContext();
+  const unnamed = useFieldError('name');
+  return (
+    <RecordInput
+      name="otherClientId"
+      label={t('add.find')}
+      source={CLIENTS}
+      without={[without]}
+      create={NEW_CLIENT}
+      error={unnamed}
+      onChosen={() => clearErrors('name')}
+    />
+  );
+}

@@ -1,0 +1,191 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import {
+  changeOrganisation,
+  createOrganisation,
+  inviteAdministrator,
+  startImpersonation,
+  subscriptionPlan,
+  type OrganisationOverview,
+  type StaffUser,
+} from '@quillcare/contracts';
+import { FEATURE_SWITCHES } from '@quillcare/rules';
+import { PlusIcon } from '@quillcare/ui';
+import { z } from 'zod';
+import type { ActScope } from '../../shared/acts/act.types';
+import { actsOn } from '../../shared/acts/define-act';
+import { ChoicesInput } from '../../shared/forms/choices.input';
+import { SelectInput, TextInput } from '../../shared/forms/inputs.view';
+import { TimeZoneInput } from '../../shared/forms/time-zone.input';
+import { PLAN_NAMES } from '../../shared/plans/subscription-status';
+import { person } from '../../shared/session/person';
+import { useWords } from '../../shared/words/words';
+import { careWords } from './organisation-care.en';
+import { actWords } from './platform.en';
+import { ReadOnlyInput } from './read-only.input';
+
+const nameOf = ({ name }: { name: string }) => name;
+const { act } = actsOn<OrganisationOverview>(careWords, nameOf);
+const { name, email, phone, address, website, timeZone, switchedOff, letExport, reason } =
+  changeOrganisation.body.shape;
+const multiline = { multiline: true };
+
+/** Nobody can switch off the practice that they belong to. */
+const isOther = ({ id }: OrganisationOverview, { organisation }: ActScope) => organisation.id !== id;
+
+const changing = { operation: changeOrganisation, about: nameOf, maxWidth: 'sm' } as const;
+
+/** For a practice that nobody can administer. */
+const inviting = (called: 'invite' | 'again') =>
+  act({
+    name: called,
+    operation: inviteAdministrator,
+    when: ({ isActive, owner, invitedAdministrator }) =>
+      isActive && !owner && (invitedAdministrator !== null) === (called === 'again'),
+    asks: inviteAdministrator.body,
+    starts: ({ invitedAdministrator }) => ({ email: invitedAdministrator?.email ?? '' }),
+    request: ({ id }, body) => ({ params: { id }, body }),
+    about: (_organisation, receipt) => receipt.email,
+    maxWidth: 'sm',
+  });
+
+/** What a super admin can do for a practice. */
+export const organisationActs = [
+  act({
+    name: 'edit',
+    asks: z.strictObject({ name, email, phone, address, website, timeZone }),
+    fields: { address: multiline, timeZone: { control: () => <TimeZoneInput name="timeZone" /> } },
+    starts: (organisation) => organisation,
+    ...changing,
+  }),
+  act({
+    name: 'features',
+    asks: z.strictObject({ switchedOff, reason }),
+    fields: { switchedOff: { control: SwitchedOffInput }, reason: multiline },
+    starts: (organisation) => ({ switchedOff: organisation.switchedOff, reason: '' }),
+    ...changing,
+  }),
+  inviting('invite'),
+  inviting('again'),
+  act({
+    name: 'deactivate',
+    when: (organisation, scope) => organisation.isActive && isOther(organisation, scope),
+    above: () => <Effects />,
+    asks: z.strictObject({ letExport, reason }),
+    fields: { reason: multiline },
+    starts: () => ({ letExport: true, reason: '' }),
+    request: ({ id, version }, values) => ({ params: { id }, body: { version, isActive: false, ...values } }),
+    isDanger: true,
+    ...changing,
+  }),
+  act({
+    name: 'activate',
+    when: (organisation, scope) => !organisation.isActive && isOther(organisation, scope),
+    asks: z.strictObject({ reason }),
+    fields: { reason: multiline },
+    starts: () => ({ reason: '' }),
+    request: ({ id, version }, values) => ({ params: { id }, body: { version, isActive: true, ...values } }),
+    ...changing,
+  }),
+];
+
+/** Creates a practice, invites its administrator, and shows it. */
+export const creating = actsOn<object>(careWords, () => '').act({
+  name: 'create',
+  icon: <PlusIcon />,
+  operation: createOrganisation,
+  asks: createOrganisation.body,
+  starts: () =>
+    ({
+      country: 'AU',
+      subscriptionPlan: 'PROFESSIONAL',
+      timeZone: undefined,
+      administrator: { firstName: '', lastName: '', email: '' },
+    }) as const,
+  inputs: () => <NewPractice />,
+  request: (_nothing, body) => ({ body }),
+  about: (_nothing, created) => created.name,
+  opens: ({ id }) => `/organizations/${id}`,
+  maxWidth: 'sm',
+});
+
+/** Support access: acting as a member of the practice. */
+export const actingFor = (organisation: Pick<OrganisationOverview, 'id' | 'name' | 'isActive'>) =>
+  actsOn<StaffUser>(actWords, nameOf).act({
+    name: 'act',
+    operation: startImpersonation,
+    // It is impossible for super admins and deactivated accounts.
+    when: ({ role, isActive }) => role !== 'SUPER_ADMIN' && isActive && organisation.isActive,
+    values: () => ({ practice: organisation.name }),
+    asks: startImpersonation.body.pick({ reason: true, minutes: true, readOnly: true }),
+    fields: { reason: multiline, readOnly: { control: () => <ReadOnlyInput name="readOnly" /> } },
+    request: ({ id }, values) => ({
+      body: { userId: id, organisationId: organisation.id, session: 'cookie', ...values },
+    }),
+    // From here on the cookies are the other person's: the app discards its data and starts again as them.
+    after: ({ session }) => person.meet(session),
+    maxWidth: 'sm',
+  });
+
+const EFFECTS = ['people', 'patients', 'doors', 'work', 'billing', 'data'] as const;
+
+/** What it does to whom. */
+function Effects() {
+  const t = useWords(careWords);
+  return (
+    <Box component="ul" sx={{ m: 0, mt: -1.5, pl: 2.5, display: 'grid', gap: 0.5 }}>
+      {EFFECTS.map((effect) => (
+        <Typography component="li" key={effect}>
+          {t(`effect.${effect}`)}
+        </Typography>
+      ))}
+    </Box>
+  );
+}
+
+function SwitchedOffInput() {
+  const t = useWords(careWords);
+  return (
+    <ChoicesInput
+      name="switchedOff"
+      label={t('fields.switchedOff')}
+      help={t('help.switchedOff')}
+      options={FEATURE_SWITCHES.map((value) => ({ value, label: t(`feature.${value}`) }))}
+    />
+  );
+}
+
+function NewPractice() {
+  const t = useWords(careWords);
+  const countries = (['AU', 'NZ'] as const).map((value) => ({ value, label: t(`countries.${value}`) }));
+  const plans = subscriptionPlan.options.map((value) => ({ value, label: PLAN_NAMES[value] }));
+  return (
+    <>
+      <Typography component="h3" sx={{ fontWeight: 600 }}>
+        {t('practice')}
+      </Typography>
+      <TextInput name="name" label={t('fields.name')} maxLength={200} />
+      <SelectInput name="country" label={t('fields.country')} help={t('help.country')} options={countries} />
+      <TextInput name="email" label={t('fields.email')} type="email" maxLength={254} />
+      <TextInput name="phone" label={t('fields.phone')} type="tel" maxLength={40} optional />
+      <SelectInput name="subscriptionPlan" label={t('fields.subscriptionPlan')} options={plans} />
+      <Typography component="h3" sx={{ fontWeight: 600, mt: 1 }}>
+        {t('administrator')}
+      </Typography>
+      {(['firstName', 'lastName'] as const).map((part) => (
+        <TextInput
+          key={part}
+          name={`administrator.${part}`}
+          label={t(`fields.administrator.${part}`)}
+          maxLength={100}
+        />
+      ))}
+      <TextInput
+        name="administrator.email"
+        label={t('fields.administrator.email')}
+        type="email"
+        maxLength={254}
+      />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { addBilledItem, addedItemInput, recordBilledFees, type BilledFees } from '@quillcare/contracts';
+import { actsOn } from '../../shared/acts/define-act';
+import { useFormats } from '../../shared/formats/use-formats';
+import { useWords } from '../../shared/words/words';
+import { AddedItemFields } from './added-item-fields.view';
+import { InvoiceFields, ReasonFields } from './billed-fee-fields.view';
+import { billedFeeWords } from './billed-fees.en';
+
+const { act } = actsOn<BilledFees>(billedFeeWords, () => '');
+
+/** What is entered of the fees as a whole. */
+export const billedActs = {
+  /** Most lines are billed as quoted: one button for all that nobody has entered, dated today. */
+  rest: (today: string) =>
+    act({
+      name: 'rest',
+      operation: recordBilledFees,
+      when: ({ isOpen, totals }) => isOpen && totals.linesToBill > 0,
+      request: ({ surgeryCaseId, lines }) => ({
+        params: { id: surgeryCaseId },
+        body: {
+          lines: lines
+            .filter(({ billed }) => billed === null)
+            .map(({ lineId, quoted, providerName }) => ({
+              lineId,
+              amountMinor: quoted.amountMinor,
+              billedOn: today,
+              billerName: providerName,
+            })),
+        },
+      }),
+    }),
+  /** Something that was billed, but never quoted. */
+  add: act({
+    name: 'add',
+    operation: addBilledItem,
+    isQuiet: true,
+    when: ({ isOpen }) => isOpen,
+    useFacts: () => useFormats().today(),
+    asks: addedItemInput,
+    starts: (_fees, today) =>
+      ({
+        kind: 'OTHER',
+        billedBy: 'PRACTICE',
+        amountMinor: NaN,
+        gstTreatment: 'TAXABLE',
+        reason: 'ITEM_ADDED',
+        billedOn: today,
+      }) as const,
+    inputs: () => <ItemFields />,
+    request: ({ surgeryCaseId }, body) => ({ params: { id: surgeryCaseId }, body }),
+    about: (_fees, _result, { description }) => description,
+  }),
+};
+
+function ItemFields() {
+  const t = useWords(billedFeeWords);
+  return (
+    <>
+      <AddedItemFields />
+      <ReasonFields label={t('add.fields.reason')} />
+      <InvoiceFields />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box';
+import type { Currency } from '@quillcare/rules';
+import { useFormats } from './use-formats';
+
+interface MoneyProps {
+  minor: number;
+  /** The practice's own unless stated. */
+  currency?: Currency;
+  strong?: boolean;
+}
+
+/** An amount (in minor units) as the practice writes it, with tabular figures so that columns align. */
+export function Money({ minor, currency, strong = false }: MoneyProps) {
+  const { money } = useFormats();
+  return (
+    <Box
+      component="span"
+      className="tabular"
+      sx={{ whiteSpace: 'nowrap', fontWeight: strong ? 600 : undefined }}
+    >
+      {money(minor, currency)}
+    </Box>
+  );
+}

@@ -1,0 +1,68 @@
+// Stands in for React's scheduler in the browser's tests: work is done when it is due, or at once by `flush`, as `act` needs it.
+const scheduler = require('../../node_modules/scheduler/cjs/scheduler.production.js');
+
+/** What React has scheduled and not begun, in order. */
+const tasks = new Set();
+const microtasks = new Set();
+let isFlushing = false;
+
+function run(task) {
+  tasks.delete(task);
+  const { callback } = task;
+  task.callback = null;
+  const rest = callback?.(false);
+  if (typeof rest !== 'function') return undefined;
+  task.callback = rest;
+  tasks.add(task);
+  return () => run(task);
+}
+
+function scheduleCallback(priority, callback, options) {
+  const task = { callback };
+  tasks.add(task);
+  task.real = scheduler.unstable_scheduleCallback(priority, () => run(task), options);
+  return task;
+}
+
+function cancelCallback(task) {
+  tasks.delete(task);
+  task.callback = null;
+  scheduler.unstable_cancelCallback(task.real);
+}
+
+const { queueMicrotask: queue } = globalThis;
+function queueMicrotask(callback) {
+  const once = () => {
+    if (microtasks.delete(once)) callback();
+  };
+  microtasks.add(once);
+  queue(once);
+}
+
+const isIdle = () => microtasks.size + tasks.size === 0;
+
+/** Does what waits, and what follows from it. */
+function flush() {
+  if (isFlushing) return;
+  isFlushing = true;
+  try {
+    while (!isIdle()) {
+      for (const microtask of microtasks) microtask();
+      const [task] = tasks;
+      if (task) run(task);
+    }
+  } finally {
+    isFlushing = false;
+  }
+}
+
+module.exports = {
+  ...scheduler,
+  unstable_scheduleCallback: scheduleCallback,
+  unstable_cancelCallback: cancelCallback,
+  // Nothing comes in between while everything is done at once.
+  unstable_shouldYield: () => !isFlushing && scheduler.unstable_shouldYield(),
+  queueMicrotask,
+  isIdle,
+  flush,
+};
