@@ -9,7 +9,12 @@ describe('the entity of a record', () => {
       expect.arrayContaining(['site_type text', 'is_default boolean', 'doctors jsonb', 'duplicate_of uuid']),
     );
     expect(types).toEqual(
-      expect.arrayContaining(['unique_key text', 'sort_name text', 'search_key text', 'deleted_at timestamptz']),
+      expect.arrayContaining([
+        'unique_key text',
+        'sort_name text',
+        'search_key text',
+        'deleted_at timestamptz',
+      ]),
     );
     expect(columnsOf(recordEntity(doctors)).get('licenseExpiry')?.type).toBe('date');
   });

@@ -25,10 +25,7 @@ export function recordKeys({ unique, order, search }: AnyResource): (keyof Recor
 }
 
 /** The keys of a record with these fields. Neither case nor spaces tell two apart; for order and search neither do accents. */
-export function keysOf(
-  { unique, order, search }: AnyResource,
-  fields: object,
-): Partial<RecordKeys> {
+export function keysOf({ unique, order, search }: AnyResource, fields: object): Partial<RecordKeys> {
   // The contract names fields that are texts.
   const text = (name: string) => ((fields as Record<string, unknown>)[name] ?? '') as string;
   return {

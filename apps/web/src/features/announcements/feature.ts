@@ -12,8 +12,6 @@ const platformAnnouncements = async () =>
   (await import('../../shared/feature/operations')).platformAnnouncements;
 const listPlatformAnnouncements = async () =>
   (await import('../../shared/feature/operations')).listPlatformAnnouncements;
-const createPlatformAnnouncement = async () =>
-  (await import('../../shared/feature/operations')).createPlatformAnnouncement;
 /** What the platform tells all practices. */
 const PLATFORM = '/admin/platform-announcements';
 

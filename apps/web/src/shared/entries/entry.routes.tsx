@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { FeaturePage } from '../feature/feature';
 import type { List } from '../list/list.types';
 import type { Words } from '../words/words';
-import type { PlainRecord, PlainWords } from './plain-record';
+import type { PlainRecord, PlainWords } from './plain-record.definition';
 
 interface Loading {
   list: () => Promise<List>;
@@ -43,7 +43,7 @@ export function plainEntryPages<S extends z.ZodObject>(
   record: () => Promise<PlainRecord<S>>,
   words: () => Promise<Words<PlainWords<keyof S['shape'] & string>>>,
 ): FeaturePage[] {
-  const plain = () => import('./plain-record');
+  const plain = () => import('./plain-record.definition');
   return entryPages(path, record, {
     list: async () => (await plain()).plainList(path, await record(), await words()),
     pages: async () => (await plain()).plainPages(path, await record(), await words()),

@@ -5,7 +5,7 @@ import { renderPage } from '../../testing/render-page';
 import { sampleOf } from '../../testing/sample-of';
 import { ListPage } from '../list/list-page.view';
 import { defineWords } from '../words/words';
-import { plainList, plainPages } from './plain-record';
+import { plainList, plainPages } from './plain-record.definition';
 
 const ID = '01a1fa25-0000-7000-8000-00000000000a';
 const words = defineWords('plain-sites', {

@@ -1,6 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { doctors, hospitals, sites, surgeries, type DirectoryType } from '@quillcare/contracts';
-import { recordEntity, recordRepository, type RecordRepository, type RecordsOf } from '@quillcare/service-kit';
+import {
+  recordEntity,
+  recordRepository,
+  type RecordRepository,
+  type RecordsOf,
+} from '@quillcare/service-kit';
 import type { DirectoryEntryEntity } from '../../directory/directory-entry.entity';
 import { DoctorRepository } from '../../doctor/persistence/doctor.repository';
 import { SiteRepository } from '../../site/persistence/site.repository';
