@@ -94,7 +94,6 @@ export * from './practice-records/practice-records';
 export * from './records/record-authors';
 export * from './records/record-columns';
 export * from './records/record-entity';
-export * from './records/record-handlers';
 export * from './records/record-keys';
 export * from './records/record-parts';
 export type { ReferenceChecker } from './records/record-options';

@@ -62,7 +62,7 @@ export interface ResourceDefinition<
 
 /**
  * A plain record, declared once: its schemas, operations and events follow. A service carries the operations out with
- * `recordHandlers`.
+ * `recordParts`.
  */
 export function resource<
   F extends Fields,

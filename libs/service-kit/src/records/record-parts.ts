@@ -3,7 +3,7 @@ import type { TenantEntity } from '../persistence/tenant-entity';
 import { defineParts, type FeatureParts } from '../service/define-service';
 import { recordEntity, type RecordRow } from './record-entity';
 import { recordHandlers } from './record-handlers';
-import type { RecordOptions } from './record-options';
+import type { FullOptions, RecordOptions } from './record-options';
 import { recordRepository } from './record-repository';
 
 /**
@@ -15,15 +15,22 @@ export function recordParts<
   E extends TenantEntity = RecordRow<R>,
   X extends object = object,
 >(resource: R, options: RecordOptions<R, E, X> & Partial<Omit<FeatureParts, 'records'>>): FeatureParts {
-  const { entities = [], handlers = [], providers = [] } = options;
   const { migrations = [], consumers = [], jobs = [], planCounts = {} } = options;
+  const { entities = [], handlers = [], providers = [] } = options;
+  const full = {
+    ...options,
+    entity: options.entity ?? recordEntity(resource),
+    repository: options.repository ?? recordRepository(resource),
+    list: options.list ?? {},
+    // Typed for the caller by the resource; the handlers are the same for any resource.
+  } as unknown as FullOptions;
   return defineParts({
     migrations,
     consumers,
     jobs,
     planCounts,
-    entities: [options.entity ?? recordEntity(resource), ...entities],
-    handlers: recordHandlers(resource, options, handlers),
-    providers: [options.repository ?? recordRepository(resource), ...providers],
+    entities: [full.entity, ...entities],
+    handlers: recordHandlers(resource, full, handlers),
+    providers: [full.repository, ...providers],
   });
 }
