@@ -44,6 +44,7 @@ export * from './observability/stack-traces';
 export * from './observability/tracing';
 export { AnswerCache } from './operations/answer-cache';
 export { currentReader, type AnswerReader } from './operations/answer-reader';
+export { clientFollowers } from './operations/client-followers';
 export * from './operations/colleagues';
 export { foundOrNull } from './operations/found-or-null';
 export * from './operations/handlers';

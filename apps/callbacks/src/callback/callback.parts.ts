@@ -2,10 +2,9 @@ import { defineParts } from '@quillcare/service-kit';
 import { CalleeReader } from './callee.reader';
 import { CallbackChanges } from './callback-changes';
 import { Colleagues } from './colleagues';
+import { callbackClientFollowers } from './consumers/client-followers';
 import { OnAcceptanceWithdrawnConsumer } from './consumers/on-acceptance-withdrawn.consumer';
 import { OnAssigneeChangedConsumer } from './consumers/on-assignee-changed.consumer';
-import { OnClientUpdatedConsumer } from './consumers/on-client-updated.consumer';
-import { OnClientsImportedConsumer } from './consumers/on-clients-imported.consumer';
 import { OnLeadChangedConsumer } from './consumers/on-lead-changed.consumer';
 import { quoteEndedConsumers } from './consumers/on-quote-ended.consumer';
 import {
@@ -67,8 +66,7 @@ export const callbackParts = defineParts({
     OnQuoteQueryReceivedConsumer,
     OnQuoteQuestionAnsweredConsumer,
     OnAcceptanceWithdrawnConsumer,
-    OnClientUpdatedConsumer,
-    OnClientsImportedConsumer,
+    ...callbackClientFollowers,
     OnLeadChangedConsumer,
     OnAssigneeChangedConsumer,
   ],

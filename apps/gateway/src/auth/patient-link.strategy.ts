@@ -10,36 +10,17 @@ import {
   type ProcessConfig,
 } from '@quillcare/service-kit';
 import type { FastifyRequest } from 'fastify';
-import { Strategy } from 'passport-strategy';
 import { PATIENT_COOKIE } from '../http/cookies';
 import type { Credential, Caller } from '../http/request';
 import { bearerTokenOf } from './bearer-token';
-
-type Verified = (error: unknown, caller?: Caller) => void;
-
-/** A passport strategy whose credential is the token in the path. */
-class LinkStrategy extends Strategy {
-  constructor(private readonly verify: (request: FastifyRequest, done: Verified) => void) {
-    super();
-  }
-
-  override authenticate(
-    this: this & { success(caller: Caller): void; error(error: unknown): void },
-    request: unknown,
-  ): void {
-    this.verify(request as FastifyRequest, (error, caller) => {
-      if (caller) this.success(caller);
-      else this.error(error);
-    });
-  }
-}
+import { RequestStrategy } from './request-strategy';
 
 /**
  * Authenticates a patient by the token of a quote's link; an identity token (bearer or cookie) shows that they
  * proved who they are.
  */
 @Injectable()
-export class PatientLinkStrategy extends PassportStrategy(LinkStrategy, 'patient-link') {
+export class PatientLinkStrategy extends PassportStrategy(RequestStrategy, 'patient-link') {
   private readonly secrets: readonly string[];
 
   constructor(

@@ -4,32 +4,13 @@ import { PassportStrategy } from '@nestjs/passport';
 import { resolveLeadKey } from '@quillcare/contracts';
 import { contextFor, RpcClient } from '@quillcare/service-kit';
 import type { FastifyRequest } from 'fastify';
-import { Strategy } from 'passport-strategy';
 import type { Caller } from '../http/request';
 import { bearerTokenOf } from './bearer-token';
-
-type Verified = (error: unknown, caller?: Caller) => void;
-
-/** A passport strategy whose credential is a key as bearer token. */
-class KeyStrategy extends Strategy {
-  constructor(private readonly verify: (request: FastifyRequest, done: Verified) => void) {
-    super();
-  }
-
-  override authenticate(
-    this: this & { success(caller: Caller): void; error(error: unknown): void },
-    request: unknown,
-  ): void {
-    this.verify(request as FastifyRequest, (error, caller) => {
-      if (caller) this.success(caller);
-      else this.error(error);
-    });
-  }
-}
+import { RequestStrategy } from './request-strategy';
 
 /** Authenticates the practice's own website by its key. The service gets the hash: the secret goes no further than here. */
 @Injectable()
-export class WebsiteKeyStrategy extends PassportStrategy(KeyStrategy, 'website-key') {
+export class WebsiteKeyStrategy extends PassportStrategy(RequestStrategy, 'website-key') {
   constructor(private readonly rpc: RpcClient) {
     super();
   }

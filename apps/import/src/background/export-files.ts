@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { ExportFormat } from '@quillcare/contracts';
+import { AppError, type ExportFormat } from '@quillcare/contracts';
 import { KeptFiles, Storage } from '@quillcare/service-kit';
+
+/** So many bytes travel at once; in base64 they stay below what a message may hold. */
+const SLICE = 512 * 1024;
+/** The part of the file, and where in it the next bytes begin. */
+const CURSOR = /^(\d{1,6})\.(\d{1,10})$/;
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** How each format is kept and named. */
@@ -43,6 +48,28 @@ export class ExportFiles {
     const pieces: Buffer[] = [];
     for await (const piece of this.storage.read(key, { start, end })) pieces.push(piece);
     return { bytes: Buffer.concat(pieces), isEnd: end === file.sizeBytes - 1 };
+  }
+
+  /** The bytes of `run`'s file from `cursor` on that travel at once, and where the next begin; NOT_FOUND if there are none. */
+  async page(
+    { fileName, sizeBytes, partKeys }: { fileName: string; sizeBytes: string | number; partKeys: string[] },
+    mediaType: string,
+    cursor = '0.0',
+  ) {
+    const [, part, start] = CURSOR.exec(cursor) ?? [];
+    const key = partKeys[Number(part)];
+    const found = key === undefined ? null : await this.read(key, Number(start), SLICE);
+    if (!found) throw new AppError('NOT_FOUND');
+    const { bytes, isEnd } = found;
+    const next = isEnd ? `${Number(part) + 1}.0` : `${part}.${Number(start) + bytes.length}`;
+    const isLast = isEnd && Number(part) === partKeys.length - 1;
+    return {
+      fileName,
+      mediaType,
+      sizeBytes: Number(sizeBytes),
+      base64: bytes.toString('base64'),
+      nextCursor: isLast ? null : next,
+    };
   }
 
   /** In the transaction that begins the file anew or replaces its parts: those so far are removed by the next sweep. */

@@ -1,4 +1,4 @@
-import { ERRORS, type AuditChange, type ImportMessage } from '@quillcare/contracts';
+import { ERRORS, type ImportMessage } from '@quillcare/contracts';
 import { IMPORT_MESSAGES, importSummary, uploadFailedMessage } from '@quillcare/rules';
 import type { Counts } from './import-counts';
 
@@ -58,21 +58,6 @@ export function brokenOff(): ImportResult {
 
 function summaryOf({ described, ...counts }: Counts): string {
   return importSummary({ ...counts, aiDescriptions: described });
-}
-
-/** The facts of an import as the audit shows them. */
-export function auditedFacts(facts: Record<string, string | number>): AuditChange[] {
-  return Object.entries(facts).map(([field, value]) => ({
-    field,
-    oldValue: null,
-    newValue: String(value),
-    dataType: typeof value === 'number' ? ('NUMBER' as const) : ('STRING' as const),
-  }));
-}
-
-/** The columns that were not imported, by their names only. */
-export function leftOutFacts(columns: readonly string[]): { columnsLeftOut?: string } {
-  return columns.length > 0 ? { columnsLeftOut: columns.join(', ') } : {};
 }
 
 function failure(summary: string, message: string): ImportResult {

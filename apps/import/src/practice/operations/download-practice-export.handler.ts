@@ -3,11 +3,6 @@ import { Clock, implement, UnitOfWork } from '@quillcare/service-kit';
 import { ExportFiles } from '../../background/export-files';
 import { expiryOf, PracticeExportRepository } from '../persistence/practice-export.repository';
 
-/** So many bytes travel at once; in base64 they stay below what a message may hold. */
-const SLICE = 512 * 1024;
-/** The part of the archive, and where in it the next bytes begin. */
-const CURSOR = /^(\d{1,6})\.(\d{1,10})$/;
-
 export const DownloadPracticeExportHandler = implement(
   downloadPracticeExport,
   [PracticeExportRepository, ExportFiles, UnitOfWork, Clock],
@@ -18,20 +13,7 @@ export const DownloadPracticeExportHandler = implement(
       const expiresAt = expiryOf(run);
       // The sweep that deletes it may be late.
       if (!expiresAt || expiresAt <= clock.now()) throw new AppError('NOT_FOUND');
-      const [, part, start] = CURSOR.exec(query.cursor ?? '0.0') ?? [];
-      const key = run.partKeys[Number(part)];
-      const found = key === undefined ? null : await files.read(key, Number(start), SLICE);
-      if (!found) throw new AppError('NOT_FOUND');
-      const { bytes, isEnd } = found;
-      const next = isEnd ? `${Number(part) + 1}.0` : `${part}.${Number(start) + bytes.length}`;
-      const isLast = isEnd && Number(part) === run.partKeys.length - 1;
-      return {
-        fileName: run.fileName,
-        mediaType: 'application/zip',
-        sizeBytes: Number(run.sizeBytes),
-        base64: bytes.toString('base64'),
-        nextCursor: isLast ? null : next,
-      };
+      return files.page(run, 'application/zip', query.cursor);
     },
 
     async handle({ query }, page) {

@@ -27,8 +27,8 @@ import { MappingRepository } from '../../columns/persistence/mapping.repository'
 import { openTable } from '../../table/open-table';
 import { TableFault } from '../../table/table';
 import { layoutOf, leftOutOf, mappedLayout } from '../../table/csv-layout';
-import { auditedFacts, leftOutFacts, unreadableResult } from '../../run-record/import-result';
-import type { ImportRunEntity } from '../../run-record/import-run.entity';
+import { auditOfImport } from '../../run-record/import-audit';
+import { unreadableResult } from '../../run-record/import-result';
 import { ImportReader } from '../../run-record/import.reader';
 import { ImportRunRepository, type Requested } from '../../run-record/import-run.repository';
 
@@ -97,7 +97,9 @@ export class CreateImportHandler implements Handler<typeof createImport> {
       const result = unreadableResult(found.problem);
       const asked = requested(newId(), body, { ...by, headers: [], columnsLeftOut: [] }, upload.size);
       const run = await this.imports.refused(asked, result, this.uow.now());
-      this.audit(run);
+      const messages = { errors: run.errors.length, warnings: 0, duplicates: 0 };
+      const at = this.uow.now();
+      this.uow.audit(auditOfImport(run, run, result, { startedAt: at, finishedAt: at, ...messages }));
       this.uow.emit(ImportFinished, run.id, { importId: run.id, successful: 0 });
       return found;
     });
@@ -119,41 +121,6 @@ export class CreateImportHandler implements Handler<typeof createImport> {
       if (error instanceof TableFault) return { problem: error.message };
       throw error;
     }
-  }
-
-  private audit(run: ImportRunEntity): void {
-    const { status, uploadId, entityType, fileName, uploadedBy, duplicateStrategy } = run;
-    const { total, successful, failed, skipped, merged, overwritten, flagged, described } = run;
-    const at = this.uow.now().toISOString();
-    this.uow.audit({
-      entityType: 'IMPORT',
-      entityId: run.id,
-      action: 'CREATE',
-      entityLabel: fileName,
-      changes: auditedFacts({
-        status,
-        uploadId,
-        entityType,
-        fileName,
-        uploadedBy,
-        duplicateStrategy,
-        total,
-        successful,
-        failed,
-        skipped,
-        merged,
-        overwritten,
-        flagged,
-        described,
-        errors: run.errors.length,
-        warnings: 0,
-        duplicates: 0,
-        startedAt: at,
-        finishedAt: at,
-        ...leftOutFacts(run.columnsLeftOut),
-      }),
-      notes: run.summary,
-    });
   }
 }
 

@@ -15,7 +15,8 @@ import { PatchRepository } from '../../finding/persistence/patch.repository';
 import { UploadRepository } from '../../upload/persistence/upload.repository';
 import type { Counts } from '../../run-record/import-counts';
 import type { CsvLayout } from '../../table/csv-layout';
-import { auditedFacts, leftOutFacts, type ImportResult } from '../../run-record/import-result';
+import { auditOfImport, type Finished } from '../../run-record/import-audit';
+import type { ImportResult } from '../../run-record/import-result';
 import { ImportClaims, type ClaimedImport } from './import-claims';
 
 /** The worker's lease expired: another one has resumed the import. */
@@ -53,16 +54,6 @@ const FINISH = `update import.import_run set version = version + 1, updated_at =
   where organisation_id = $1 and id = $2 and claim = $3 and status = 'RUNNING'
   returning started_at as "startedAt", finished_at as "finishedAt", jsonb_array_length(errors) as errors,
     jsonb_array_length(warnings) as warnings, jsonb_array_length(duplicates) as duplicates`;
-
-/** What the audit tells of an import beside its counts: when it ran, and how many messages it left. */
-interface Finished {
-  /** Null if it was cancelled while it waited. */
-  startedAt: Date | null;
-  finishedAt: Date;
-  errors: number;
-  warnings: number;
-  duplicates: number;
-}
 
 /** The progress of imports, written only by the worker that holds the claim. */
 @Injectable()
@@ -139,7 +130,7 @@ export class ImportProgress {
       else {
         await this.uploads.remove(run.uploadId);
         await this.patches.forget(importId);
-        this.audit(run, counts, result, finished);
+        this.uow.audit(auditOfImport(run, counts, result, finished));
         const { onBehalfOf: userId, entityType } = run;
         const told = { successful: counts.successful, failed: counts.failed, status: result.status };
         this.uow.emit(ImportFinished, importId, { importId, userId, entityType, ...told });
@@ -182,44 +173,6 @@ export class ImportProgress {
       );
       if (!counts) throw new ClaimLost();
       await this.finish(run, counts, result, null);
-    });
-  }
-
-  private audit(
-    { uploadId, entityType, fileName, duplicateStrategy, uploadedBy, columnsLeftOut, ...run }: ClaimedImport,
-    counts: Counts,
-    { status, summary }: ImportResult,
-    { startedAt, finishedAt, errors, warnings, duplicates }: Finished,
-  ): void {
-    const { total, successful, failed, skipped, merged, overwritten, flagged, described } = counts;
-    this.uow.audit({
-      entityType: 'IMPORT',
-      entityId: run.id,
-      action: 'CREATE',
-      entityLabel: fileName,
-      changes: auditedFacts({
-        status,
-        uploadId,
-        entityType,
-        fileName,
-        uploadedBy,
-        duplicateStrategy,
-        total,
-        successful,
-        failed,
-        skipped,
-        merged,
-        overwritten,
-        flagged,
-        described,
-        errors,
-        warnings,
-        duplicates,
-        ...leftOutFacts(columnsLeftOut),
-        ...(startedAt && { startedAt: startedAt.toISOString() }),
-        finishedAt: finishedAt.toISOString(),
-      }),
-      notes: summary,
     });
   }
 }

@@ -3,7 +3,7 @@ import { AppError, ImportProgressed, type BackgroundStatus, type UndoneBatch } f
 import { currentContext, newId, UnitOfWork } from '@quillcare/service-kit';
 import { requirePerson } from '../../background/acting-person';
 import { ClaimLost, type ClaimedWork } from '../../background/background-claims';
-import { auditedFacts } from '../../run-record/import-result';
+import { auditedFacts } from '../../run-record/import-audit';
 import type { ImportRunEntity } from '../../run-record/import-run.entity';
 
 /** An import that is being undone, and how far it is. */

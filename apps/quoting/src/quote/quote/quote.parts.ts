@@ -1,8 +1,7 @@
 import { DailyMailLimit, defineParts } from '@quillcare/service-kit';
 import { DependantsReader } from '../../catalogue';
 import { DraftFollower } from './consumers/draft-follower';
-import { OnClientUpdatedConsumer } from './consumers/on-client-updated.consumer';
-import { OnClientsImportedConsumer } from './consumers/on-clients-imported.consumer';
+import { draftClientFollowers } from './consumers/client-followers';
 import { OnQuoteMailChangedConsumer } from './consumers/on-quote-mail-changed.consumer';
 import { ExpireQuotesJob } from './jobs/expire-quotes.job';
 import { CountClientQuotesQuery } from './operations/count-client-quotes.query';
@@ -40,7 +39,7 @@ export const quoteParts = defineParts({
     CountClientQuotesQuery,
     CountQuoteUsesQuery,
   ],
-  consumers: [OnQuoteMailChangedConsumer, OnClientUpdatedConsumer, OnClientsImportedConsumer],
+  consumers: [OnQuoteMailChangedConsumer, ...draftClientFollowers],
   jobs: [ExpireQuotesJob],
   providers: [
     QuoteRepository,

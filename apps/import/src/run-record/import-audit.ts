@@ -1,0 +1,77 @@
+import type { AuditChange } from '@quillcare/contracts';
+import type { AuditEntryInput } from '@quillcare/service-kit';
+import type { Counts } from './import-counts';
+import type { ImportResult } from './import-result';
+
+interface Asked {
+  id: string;
+  uploadId: string;
+  entityType: string;
+  fileName: string;
+  uploadedBy: string;
+  duplicateStrategy: string;
+  /** By their names only. */
+  columnsLeftOut: readonly string[];
+}
+
+/** When it ran, and how many messages it left. */
+export interface Finished {
+  /** Null if it was cancelled while it waited. */
+  startedAt: Date | null;
+  finishedAt: Date;
+  errors: number;
+  warnings: number;
+  duplicates: number;
+}
+
+/** What the audit keeps of an import that ended. */
+export function auditOfImport(
+  run: Asked,
+  counts: Counts,
+  { status, summary }: Pick<ImportResult, 'status' | 'summary'>,
+  finished: Finished,
+): AuditEntryInput {
+  const { id, uploadId, entityType, fileName, uploadedBy, duplicateStrategy, columnsLeftOut } = run;
+  const { total, successful, failed, skipped, merged, overwritten, flagged, described } = counts;
+  const { startedAt, finishedAt, errors, warnings, duplicates } = finished;
+  const left = columnsLeftOut.join(', ');
+  return {
+    entityType: 'IMPORT',
+    entityId: id,
+    action: 'CREATE',
+    entityLabel: fileName,
+    changes: auditedFacts({
+      status,
+      uploadId,
+      entityType,
+      fileName,
+      uploadedBy,
+      duplicateStrategy,
+      total,
+      successful,
+      failed,
+      skipped,
+      merged,
+      overwritten,
+      flagged,
+      described,
+      errors,
+      warnings,
+      duplicates,
+      ...(left && { columnsLeftOut: left }),
+      ...(startedAt && { startedAt: startedAt.toISOString() }),
+      finishedAt: finishedAt.toISOString(),
+    }),
+    notes: summary,
+  };
+}
+
+/** The facts of an import as the audit shows them. */
+export function auditedFacts(facts: Record<string, string | number>): AuditChange[] {
+  return Object.entries(facts).map(([field, value]) => ({
+    field,
+    oldValue: null,
+    newValue: String(value),
+    dataType: typeof value === 'number' ? ('NUMBER' as const) : ('STRING' as const),
+  }));
+}

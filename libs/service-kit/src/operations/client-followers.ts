@@ -1,0 +1,54 @@
+import type { Client, ClientsImported, ClientUpdated } from '@quillcare/contracts';
+import { organisationOfEvent } from '../messaging/event-messages';
+import { Readings } from '../messaging/readings';
+import { TenantReader } from '../persistence/tenant-reader';
+import { on } from './handlers';
+import { presentClient, presentClients } from './present-clients';
+import { RpcClient } from './rpc-client';
+
+/**
+ * The two consumers by which a service keeps what it shows of clients current, after a change and after an import. Events carry no
+ * personal data, so the clients are read from crm.
+ *
+ * @param events What the service hears is named by itself, as the rights of its user of NATS follow from it.
+ * @param shown Named SQL: the `id` of those clients `$2` that something of the practice `$1` shows, as few of an import's are.
+ * @param follow Writes what shows the client anew.
+ */
+export function clientFollowers<F>(
+  events: { updated: typeof ClientUpdated; imported: typeof ClientsImported },
+  follower: abstract new (...args: never[]) => F,
+  shown: { name: string; sql: string },
+  follow: (follower: F, client: Client) => Promise<void>,
+) {
+  const onUpdated = on(events.updated, [follower, Readings, RpcClient], (instance, readings, rpc) => ({
+    prepare: (event) =>
+      readings.read(() => presentClient(rpc, organisationOfEvent(event), event.data.clientId)),
+
+    async handle(_event, read) {
+      const client = read.value;
+      if (!client) return;
+      await readings.keep([`client:${client.id}`], read);
+      await follow(instance, client);
+    },
+  }));
+  const onImported = on(
+    events.imported,
+    [follower, TenantReader, Readings, RpcClient],
+    (instance, reader, readings, rpc) => ({
+      prepare: (event) =>
+        readings.read(async () => {
+          const { changedIds = [] } = event.data;
+          if (changedIds.length === 0) return [];
+          const found = await reader.rows<{ id: string }>(shown.name, shown.sql, [changedIds]);
+          const ids = found.map(({ id }) => id);
+          return presentClients(rpc, organisationOfEvent(event), ids);
+        }),
+
+      async handle(_event, read) {
+        await readings.keepClients(read);
+        for (const client of read.value) await follow(instance, client);
+      },
+    }),
+  );
+  return [onUpdated, onImported];
+}
