@@ -54,11 +54,12 @@ export class ActingPerson {
       ...found,
       sessionId: userId,
       isActive: true,
-      // What needs a proof of identity or a confirmed address was asked for when the work began.
+      // What needs a proof of identity, a confirmed address or a practice that can work was asked for when the work began.
       secondStep: 'DONE',
       emailConfirmed: true,
       confirmedAt: null,
       impersonation,
+      practiceAccess: 'FULL',
     };
   }
 }

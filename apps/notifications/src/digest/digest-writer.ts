@@ -79,5 +79,6 @@ function asPrincipal(person: StaffMember): UserPrincipal {
     emailConfirmed: true,
     confirmedAt: null,
     impersonation: null,
+    practiceAccess: 'FULL',
   };
 }

@@ -16,6 +16,7 @@ export const samplePractice: Organisation = {
   timeZone: 'Australia/Sydney',
   isActive: true,
   isNonBilling: false,
+  switchedOff: [],
 };
 
 export const sampleLine: PricedLine = {
@@ -151,6 +152,7 @@ export function sampleStaff(changes: Partial<StaffMember> = {}): StaffMember {
     role: 'ORG_ADMIN',
     name: 'Ana Okafor',
     email: 'ana@harbour.example',
+    standing: { joinedAt: '2025-01-06T00:00:00.000Z', gained: {} },
     ...changes,
   };
 }
@@ -169,5 +171,8 @@ export const acceptedQuote = (mode: 'TELEPHONE' | 'PAPER' | 'LINK'): Quote => ({
     recordedAt: '2026-11-26T13:30:00.000Z',
     confirmedAt: null,
     disputedAt: null,
+    coolingOffEndsOn: null,
+    patientComment: null,
+    settlement: null,
   }),
 });

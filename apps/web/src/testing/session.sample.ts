@@ -14,6 +14,8 @@ export function someSession(role: Role = 'ORG_ADMIN'): Session {
       role,
       organizationId: id(2),
       isActive: true,
+      dashboardView: 'TODAY',
+      usualSiteId: null,
       createdAt: '2026-11-19T01:00:00.000Z',
       updatedAt: '2026-11-19T01:00:00.000Z',
     },
@@ -29,11 +31,14 @@ export function someSession(role: Role = 'ORG_ADMIN'): Session {
       timeZone: 'Australia/Sydney',
       isActive: true,
       isNonBilling: false,
+      switchedOff: [],
     },
     expiresAt: '2026-11-21T01:00:00.000Z',
     secondStep: 'DONE',
     hasSecondStep: false,
     emailConfirmed: true,
     impersonation: null,
+    practiceAccess: 'FULL',
+    exportUntil: null,
   };
 }

@@ -31,11 +31,10 @@ export const callbackMachine = statusMachine<CallbackStatus>('callback', ['pendi
 
 export const callback = z.object({
   ...recordFields,
-  // Services of the previous version know calls about quotes only.
-  subject: callbackSubject.default('QUOTE'),
+  subject: callbackSubject,
   quoteId: id.nullable(),
   quoteNumber: z.string().nullable(),
-  leadId: id.nullable().default(null),
+  leadId: id.nullable(),
   /** Null for a lead who is no client yet. */
   clientId: id.nullable(),
   /** The person to call, client or lead, and their number. */
@@ -43,24 +42,23 @@ export const callback = z.object({
   clientPhone: z.string().nullable(),
   status: callbackStatus,
   priority: callbackPriority,
-  // Services of the previous version know one cause only.
-  cause: callbackCause.default('QUOTE_SENT'),
+  cause: callbackCause,
   /** What it is about, in the words of whoever asked for it. */
-  about: z.string().nullable().default(null),
+  about: z.string().nullable(),
   dueDate: z.string(),
   /** Whose call it is; null in the team's queue. */
-  assigneeId: id.nullable().default(null),
-  assigneeName: z.string().nullable().default(null),
+  assigneeId: id.nullable(),
+  assigneeName: z.string().nullable(),
   notes: z.string().nullable(),
   attemptCount: z.number().int(),
   attemptedAt: instant.nullable(),
   /** What came of the last call. */
-  lastOutcome: callOutcome.nullable().default(null),
+  lastOutcome: callOutcome.nullable(),
   completedAt: instant.nullable(),
   /** Why it was closed by itself: accepted, rejected, withdrawn, expired, replaced, lost. */
   closedReason: z.string().nullable(),
   /** Why staff cancelled it. */
-  cancelReason: z.string().nullable().default(null),
+  cancelReason: z.string().nullable(),
   rescheduleReason: z.string().nullable(),
 });
 export type Callback = z.infer<typeof callback>;

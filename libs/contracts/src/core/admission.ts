@@ -57,7 +57,7 @@ export function refusalOfSupport(
 /** A practice whose trial is over, or that is closed, keeps all it has, and changes nothing of it until it goes on. */
 function isRefusedReadOnly(
   { kind, whileReadOnly }: Pick<Wanted, 'kind' | 'whileReadOnly'>,
-  { practiceAccess = 'FULL' }: Pick<UserPrincipal, 'practiceAccess'>,
+  { practiceAccess }: Pick<UserPrincipal, 'practiceAccess'>,
 ): boolean {
   return practiceAccess !== 'FULL' && kind === 'command' && !whileReadOnly;
 }

@@ -5,7 +5,7 @@ import { id } from './primitives';
 export const recordAuthor = z.object({ id, name: z.string().nullable() });
 
 // A service of the version before sends none.
-const author = recordAuthor.nullable().default(null);
+const author = recordAuthor.nullable();
 
 /** Who wrote a record first and last; null is a patient or the product itself. Lists leave it out. */
 export const authorFields = { createdBy: author, updatedBy: author };

@@ -56,9 +56,8 @@ export interface UserPrincipal {
    */
   confirmedAt: string | null;
   impersonation: Impersonation | null;
-  /** Missing where an identity service of the previous version resolved the session, as `standing` is. */
-  practiceAccess?: PracticeAccess;
-  standing?: Standing;
+  practiceAccess: PracticeAccess;
+  standing: Standing;
 }
 
 /** Someone who came by a quote's link. `identified` after proving who they are. */
@@ -119,11 +118,21 @@ export function organisationOf(principal: Principal): string | null {
 }
 
 /**
- * What a session says of a person with a confirmed address and no second step who proved at `now` who they
- * are.
+ * What a session says of a person with a confirmed address and no second step, for long in a practice that works, who proved at `now`
+ * who they are.
  */
 export function justConfirmed(
   now: Date,
-): Pick<UserPrincipal, 'secondStep' | 'emailConfirmed' | 'confirmedAt' | 'impersonation'> {
-  return { secondStep: 'DONE', emailConfirmed: true, confirmedAt: now.toISOString(), impersonation: null };
+): Pick<
+  UserPrincipal,
+  'secondStep' | 'emailConfirmed' | 'confirmedAt' | 'impersonation' | 'practiceAccess' | 'standing'
+> {
+  return {
+    secondStep: 'DONE',
+    emailConfirmed: true,
+    confirmedAt: now.toISOString(),
+    impersonation: null,
+    practiceAccess: 'FULL',
+    standing: { joinedAt: new Date(0).toISOString(), gained: {} },
+  };
 }

@@ -9,7 +9,7 @@ import { id, instant, recordFields, version } from './primitives';
 export const removableFields = {
   ...recordFields,
   // A service of the version before sends none.
-  deletedAt: instant.nullable().default(null),
+  deletedAt: instant.nullable(),
 };
 
 /** Lists removed records instead of the present ones. */

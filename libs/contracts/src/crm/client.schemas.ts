@@ -47,7 +47,7 @@ export const clients = resource({
     isDuplicateFlag: z.boolean(),
     duplicateOf: id.nullable(),
     /** The record that this one was merged into; it is removed then. A service of the version before sends none. */
-    mergedInto: id.nullable().default(null),
+    mergedInto: id.nullable(),
   },
   listed: [
     'firstName',

@@ -67,8 +67,8 @@ export const publicEnquiryForm = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('OPEN'),
     practice: practiceCard,
-    /** By whose rules phone numbers are read; services of the previous version do not send it. */
-    country: country.default('AU'),
+    /** By whose rules phone numbers are read. */
+    country: country,
     /** The present address; a visitor may have come by an earlier one. */
     slug: z.string(),
     greeting: z.string().nullable(),

@@ -73,25 +73,25 @@ export const leads = resource({
     /** When somebody of the practice first reached them. */
     firstContactedAt: instant.nullable(),
     /** How often somebody tried to reach them, and when last. */
-    contactAttempts: z.number().int().default(0),
-    lastAttemptAt: instant.nullable().default(null),
+    contactAttempts: z.number().int(),
+    lastAttemptAt: instant.nullable(),
     lostReason: z.string().nullable(),
     /** What was said beside the reason. */
-    lostNote: z.string().nullable().default(null),
+    lostNote: z.string().nullable(),
     /** The client that it became. */
     clientId: id.nullable(),
     convertedAt: instant.nullable(),
     ownerId: id.nullable(),
     ownerName: z.string().nullable(),
     /** False once the owner has left the practice or was deactivated. */
-    ownerIsActive: z.boolean().default(true),
+    ownerIsActive: z.boolean(),
     /** Names of the directory, as they are now. */
-    surgeryName: z.string().nullable().default(null),
-    siteName: z.string().nullable().default(null),
-    referringDoctorName: z.string().nullable().default(null),
+    surgeryName: z.string().nullable(),
+    siteName: z.string().nullable(),
+    referringDoctorName: z.string().nullable(),
     /** Set by an import that found the lead there already, and was asked to add it all the same. */
-    isDuplicateFlag: z.boolean().default(false),
-    duplicateOf: id.nullable().default(null),
+    isDuplicateFlag: z.boolean(),
+    duplicateOf: id.nullable(),
   },
 });
 

@@ -31,18 +31,18 @@ export const organisation = z.object({
   timeZone: z.string(),
   isActive: z.boolean(),
   isNonBilling: z.boolean(),
-  /** What super admins switched off for it. Identity services of the previous version do not send it. */
-  switchedOff: switchedOff.optional(),
+  /** What super admins switched off for it. */
+  switchedOff,
 });
 
 /** A practice, for other services. */
 export const organisationRecord = organisation.extend({
-  /** When it signed up; identity services of the previous version do not send it. */
-  createdAt: instant.optional(),
+  /** When it signed up. */
+  createdAt: instant,
   /** Whether it is there to be tried out; its audit entries say so. */
-  isDemonstration: z.boolean().optional(),
-  /** The plan in force; null until billing has told. Identity services of the previous version do not send it. */
-  plan: subscriptionPlan.nullish(),
+  isDemonstration: z.boolean(),
+  /** The plan in force; null until billing has told. */
+  plan: subscriptionPlan.nullable(),
 });
 
 export const grants = z.partialRecord(permissionResource, z.array(action).max(ACTIONS.length));
@@ -62,10 +62,9 @@ export const userProfile = z.object({
   organizationId: id,
   isActive: z.boolean(),
   grants: grants.optional(),
-  // Identity services of the previous version do not send it.
-  dashboardView: dashboardView.optional(),
+  dashboardView,
   /** The practice's site where the person usually works; new quotes begin with it. */
-  usualSiteId: id.nullish(),
+  usualSiteId: id.nullable(),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -90,10 +89,9 @@ export const session = z.object({
   hasSecondStep: z.boolean(),
   emailConfirmed: z.boolean(),
   impersonation: impersonationNotice.nullable(),
-  // Identity services of the previous version do not send it.
-  practiceAccess: practiceAccess.optional(),
+  practiceAccess,
   /** Until when the administrators of a closed practice can sign in; null for one that is active. */
-  exportUntil: instant.nullable().optional(),
+  exportUntil: instant.nullable(),
 });
 
 /** Tokens for API clients; null in cookie sessions, because scripts must not see them. */
@@ -116,22 +114,20 @@ export const staffMember = z.object({
   email: z.string(),
 });
 
-/** Since when a person belongs to the practice and holds what they were given later. Identity services of the previous version do not send it. */
-export const standing = z.object({ joinedAt: instant, gained: z.record(z.string(), instant) }).optional();
+/** Since when a person belongs to the practice and holds what they were given later. */
+export const standing = z.object({ joinedAt: instant, gained: z.record(z.string(), instant) });
 
 /** The properties of a session that the gateway needs for each request. */
 export const sessionPrincipal = staffMember.extend({
   sessionId: id,
   isActive: z.boolean(),
   secondStep,
-  // Identity services of the previous version do not send it.
-  emailConfirmed: z.boolean().default(true),
+  emailConfirmed: z.boolean(),
   confirmedAt: instant.nullable(),
   impersonation: z
     .object({ byUserId: id, bySessionId: id, byName: z.string(), readOnly: z.boolean(), expiresAt: instant })
     .nullable(),
-  // Identity services of the previous version do not send it.
-  practiceAccess: practiceAccess.optional(),
+  practiceAccess,
   standing,
 });
 

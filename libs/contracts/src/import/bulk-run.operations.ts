@@ -77,7 +77,7 @@ export const bulkRun = z.object({
   /** The first ones, each with its reason. */
   refusals: z.array(refusal),
   /** Why it ended early, where it failed. */
-  problem: z.string().nullable().default(null),
+  problem: z.string().nullable(),
   /** Whether what was done can be taken back. */
   canUndo: z.boolean(),
   /** Of a run that takes another one back. */

@@ -43,12 +43,12 @@ export const importRun = z.object({
   overwritten: z.number().int(),
   flagged: z.number().int(),
   /** Surgeries without a description that got a draft of one; services of the version before do not say. */
-  described: z.number().int().default(0),
+  described: z.number().int(),
   summary: z.string().nullable(),
   /** The names of columns that are not imported. */
-  columnsLeftOut: z.array(z.string()).default([]),
+  columnsLeftOut: z.array(z.string()),
   /** What somebody said that the columns mean; null where they are known by their names alone. */
-  mapping: importMapping.nullable().default(null),
+  mapping: importMapping.nullable(),
   /** The first 500 messages of each kind; the counts above are complete. */
   errors: z.array(importMessage),
   warnings: z.array(importMessage),
@@ -59,22 +59,19 @@ export const importRun = z.object({
   /** When it was cancelled; it stops after the current batch. */
   cancelRequestedAt: instant.nullable(),
   /** It only says what an import would do; the counts are those of the import. */
-  dryRun: z.boolean().default(false),
+  dryRun: z.boolean(),
   /** Of a check: the clients that the plan includes and that there are; null where there is no limit. */
-  room: z
-    .object({ max: z.number().int(), used: z.number().int(), left: z.number().int() })
-    .nullable()
-    .default(null),
+  room: z.object({ max: z.number().int(), used: z.number().int(), left: z.number().int() }).nullable(),
   /** What becomes of rows with an optional value that cannot be read. */
-  oddValues: oddValues.default({ all: 'refuse', kinds: [] }),
+  oddValues: oddValues,
   /** While it waits for its turn: the practice's file that is being imported or checked, and how many are before it. */
-  waitsFor: z.object({ fileName: z.string(), count: z.number().int() }).nullable().default(null),
+  waitsFor: z.object({ fileName: z.string(), count: z.number().int() }).nullable(),
   /** While it runs, once a few seconds tell: rows a second, and about how many seconds are left. */
-  pace: z.object({ rowsPerSecond: z.number().int(), secondsLeft: z.number().int() }).nullable().default(null),
+  pace: z.object({ rowsPerSecond: z.number().int(), secondsLeft: z.number().int() }).nullable(),
   /** Until when it can be undone; null if it is not over, stored nothing, or was made before this was possible. */
-  undoUntil: instant.nullable().default(null),
+  undoUntil: instant.nullable(),
   /** Null as long as nobody has asked to undo it. */
-  undo: importUndo.nullable().default(null),
+  undo: importUndo.nullable(),
 });
 
 const row = z.number().int();
@@ -94,7 +91,7 @@ export const batchOutcome = z.object({
   merged: like,
   overwritten: like,
   flagged: like,
-  /** Requests of people that the process carried out meanwhile; services of the previous version do not say. */
+  /** Requests of people that the process carried out meanwhile; a dry run does not say. */
   peopleServed: z.number().int().optional(),
   /** Of a check: the rows one by one. */
   planned: z.array(plannedRow).optional(),

@@ -81,9 +81,9 @@ export const notification = z.object({
   action: notificationAction.nullable(),
   isRead: z.boolean(),
   /** The person has put it away. */
-  isArchived: z.boolean().default(false),
+  isArchived: z.boolean(),
   /** In a grouped list, of what it stands for: how many there are, itself included. Null where it stands for itself. */
-  group: z.object({ count: z.number().int(), unread: z.number().int() }).nullable().default(null),
+  group: z.object({ count: z.number().int(), unread: z.number().int() }).nullable(),
   createdAt: instant,
 });
 export type Notification = z.infer<typeof notification>;

@@ -57,7 +57,7 @@ export const billedLine = z.object({
   basis: feeBasis,
   gstTreatment,
   /** It was billed, but never quoted. */
-  isAdded: z.boolean().default(false),
+  isAdded: z.boolean(),
   quoted: charge,
   /** Null until somebody entered it. */
   billed: billedFee.nullable(),

@@ -48,9 +48,9 @@ const placedCase = {
   procedures: z.array(z.string()),
   status: surgeryCaseStatus,
   /** It has a date that its cosmetic pathway does not allow. */
-  isTooEarly: z.boolean().default(false),
+  isTooEarly: z.boolean(),
   /** The patient disputes the acceptance. */
-  isDisputed: z.boolean().default(false),
+  isDisputed: z.boolean(),
   startsAt: instant.nullable(),
   durationMinutes: z.number().int().nullable(),
   doctorId: id.nullable(),

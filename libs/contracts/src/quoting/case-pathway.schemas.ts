@@ -17,25 +17,22 @@ export const gateEvidence = z.object({
   /** Who referred, screened or held it, where that is no doctor of the practice. */
   byName: z.string().nullable(),
   /** Of a referral or an evaluation: what they are; null where nobody said. */
-  profession: profession.nullable().default(null),
+  profession: profession.nullable(),
   /** Of a referral or an evaluation: that they have no part in cosmetic work or in the practice; null where nobody said. */
-  isIndependent: z.boolean().nullable().default(null),
+  isIndependent: z.boolean().nullable(),
   /** The practice's doctor who held the consultation. */
   doctorId: id.nullable(),
   mode: consultationMode.nullable(),
   outcome: screeningOutcome.nullable(),
   note: z.string().nullable(),
   /** The document of the case that proves it. */
-  documentId: id.nullable().default(null),
+  documentId: id.nullable(),
   recordedAt: instant,
   /** Null where the product knew it by itself. */
   recordedByName: z.string().nullable(),
 });
 
-export const evidenceDocument = z
-  .object({ id, name: z.string(), mediaType: z.string() })
-  .nullable()
-  .default(null);
+export const evidenceDocument = z.object({ id, name: z.string(), mediaType: z.string() }).nullable();
 
 /** A gate with its evidence; null while there is none. What the product knows by itself needs no recording. */
 export const caseGate = z.object({
@@ -58,7 +55,7 @@ export const medicalException = z.object({
   recordedById: id,
   recordedByName: z.string(),
   /** The document of the case that it rests on; exceptions from before it was asked for have none. */
-  documentId: id.nullable().default(null),
+  documentId: id.nullable(),
 });
 
 /** What must have happened before a cosmetic procedure is booked or a deposit taken. */
@@ -67,9 +64,9 @@ export const casePathway = z.object({
   problems: z.array(pathwayProblem),
   coolingOffDays: z.number().int(),
   /** Besides so many calendar months: the later end counts. 0 for patients of age. */
-  coolingOffMonths: z.number().int().default(0),
+  coolingOffMonths: z.number().int(),
   /** The patient was below 18 when they consented, or is while they have not. */
-  isMinor: z.boolean().default(false),
+  isMinor: z.boolean(),
   /** The first day on which it may be booked; null while evidence is missing or does not do. */
   earliestOn: isoDate.nullable(),
   mayBook: z.boolean(),
@@ -98,8 +95,7 @@ export const caseDeposit = z.object({
       brand: z.string().nullable(),
       lastFour: z.string().nullable(),
     })
-    .nullable()
-    .default(null),
+    .nullable(),
 });
 
 export type GateEvidence = z.infer<typeof gateEvidence>;

@@ -41,11 +41,11 @@ export const evidenceCheck = z.object({
     files: count,
     scans: count,
     auditEntries: count,
-    caseDocuments: count.default(0),
-    consents: count.default(0),
-    disputes: count.default(0),
+    caseDocuments: count,
+    consents: count,
+    disputes: count,
     /** Of the files: those that do not attest that they keep to PDF/UA. */
-    unattested: count.default(0),
+    unattested: count,
   }),
   /** When the newest signed checkpoint outside the database attested the audit trail; null without one. */
   attestedUntil: instant.nullable(),

@@ -33,8 +33,7 @@ export const practiceCard = z.object({
   name: z.string(),
   phone: z.string().nullable(),
   email: z.string(),
-  // Services of the previous version do not send it.
-  logo: organisationLogo.nullable().default(null),
+  logo: organisationLogo.nullable(),
 });
 
 /** A surgery of a quote by the names that people read. */
@@ -91,15 +90,14 @@ export const publicQuote = z.object({
   procedures: z.array(z.object({ name: z.string(), finalFee: z.number().int() })),
   lines: z.array(quoteLine),
   totals: quoteTotals,
-  /** The surgeries that were chosen; documents of earlier versions do not have these. */
-  surgeries: z.array(namedSurgery).default([]),
-  site: z.object({ name: z.string() }).nullable().default(null),
-  fund: storedFund.default({ type: 'NONE', fundName: null, gapMinor: null }),
+  surgeries: z.array(namedSurgery),
+  site: z.object({ name: z.string() }).nullable(),
+  fund: storedFund,
   /** Where it is done; while that is open, what the patient would pay in either place. */
-  place: carePlace.nullable().default(null),
-  placeResults: placeResults.nullable().default(null),
+  place: carePlace.nullable(),
+  placeResults: placeResults.nullable(),
   /** Benefits are an estimate by the Medicare table of this date; null if staff entered them. */
-  mbsTableDate: isoDate.nullable().default(null),
+  mbsTableDate: isoDate.nullable(),
   /** The grand total in minor units, the same as `totals.totalMinor`. */
   totalAmount: z.number().int(),
   currency,
@@ -112,31 +110,31 @@ export const publicQuote = z.object({
   consentWording: z.string(),
   termsVersion: z.string(),
   /** The practice's terms as they were when the quote was sent; null in quotes from before practices had their own. */
-  terms: z.object({ title: z.string(), text: z.string(), sha256: z.string() }).nullable().default(null),
-  revision: z.number().int().default(1),
-  choices: quoteChoices.nullable().default(null),
+  terms: z.object({ title: z.string(), text: z.string(), sha256: z.string() }).nullable(),
+  revision: z.number().int(),
+  choices: quoteChoices.nullable(),
   /** What the patient chose, once it is signed: surgeries, lines and totals are then of that. */
-  chosenOptionIds: z.array(z.string()).nullable().default(null),
-  variation: publicVariation.nullable().default(null),
+  chosenOptionIds: z.array(z.string()).nullable(),
+  variation: publicVariation.nullable(),
   /** Null where nothing was sent before, or something was signed. */
-  revised: publicRevision.nullable().default(null),
-  known: knownOfPatient.default({ dateOfBirth: null, phone: null }),
+  revised: publicRevision.nullable(),
+  known: knownOfPatient,
   /** Which answers are right is not told. */
-  checkQuestions: z.array(checkQuestion.omit({ correct: true })).default([]),
+  checkQuestions: z.array(checkQuestion.omit({ correct: true })),
   /** Whether the questions must be answered rightly before signing. */
-  checksRequired: z.boolean().default(false),
-  secondSignerNeeded: z.boolean().default(false),
+  checksRequired: z.boolean(),
+  secondSignerNeeded: z.boolean(),
   /** The age below which a parent, guardian or substitute decision maker signs, where this patient is; null where they sign alone. */
-  representativeBelowAge: z.number().int().nullable().default(null),
+  representativeBelowAge: z.number().int().nullable(),
   /** The language of the interpreter that the patient asked for. */
-  interpreterLanguage: z.string().nullable().default(null),
+  interpreterLanguage: z.string().nullable(),
   /** Answers from the practice that the patient has not read, and how long the practice means to take, in hours. */
-  unreadMessages: z.number().int().default(0),
+  unreadMessages: z.number().int(),
   /** All messages of the conversation, so that a page without one need not ask for it. */
-  messageCount: z.number().int().default(0),
-  answerTargetHours: z.number().int().nullable().default(null),
+  messageCount: z.number().int(),
+  answerTargetHours: z.number().int().nullable(),
   /** For cosmetic procedures: the days in which an acceptance can be withdrawn in any case; null for others. */
-  coolingOffDays: z.number().int().nullable().default(null),
+  coolingOffDays: z.number().int().nullable(),
   /** What the practice asks for with an acceptance, once it may be paid; null where it takes no deposits online. */
   deposit: z
     .object({
@@ -146,10 +144,9 @@ export const publicQuote = z.object({
       dueDays: z.number().int(),
       cancellationWords: z.string().nullable(),
     })
-    .nullable()
-    .default(null),
+    .nullable(),
   /** Where it is signed on the practice's device, or confirmed after staff recorded it. */
-  purpose: z.enum(['ANSWER', 'TABLET', 'CONFIRM']).default('ANSWER'),
+  purpose: z.enum(['ANSWER', 'TABLET', 'CONFIRM']),
 });
 
 export const patientResponseKind = z.enum(['accept', 'reject', 'query']);
@@ -162,7 +159,7 @@ export const publicQuoteView = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('identify'),
     practice: practiceCard,
-    identification: identification.default('DATE_OF_BIRTH'),
+    identification: identification,
   }),
   z.object({ state: z.literal('locked'), practice: practiceCard }),
   z.object({ state: z.literal('open'), practice: practiceCard, quote: publicQuote }),
@@ -178,10 +175,10 @@ export const publicQuoteView = z.discriminatedUnion('state', [
      * Whether the acceptance can be withdrawn now; null where it cannot, or before identification. `until`: the last instant at
      * which it can even if the surgery is confirmed before.
      */
-    withdrawal: z.object({ until: instant.nullable() }).nullable().default(null),
-    withdrawnAt: instant.nullable().default(null),
+    withdrawal: z.object({ until: instant.nullable() }).nullable(),
+    withdrawnAt: instant.nullable(),
     /** Whether a deposit was asked for or paid; false before identification. */
-    hasDeposit: z.boolean().default(false),
+    hasDeposit: z.boolean(),
     ...recordedFields,
   }),
 ]);

@@ -197,7 +197,7 @@ export const quote = z.object({
   hospital: quoteHospital.nullable(),
   site: quoteSite.nullable(),
   procedureClass,
-  place: carePlace.nullable().default(null),
+  place: carePlace.nullable(),
   surgeries: z.array(chosenSurgery),
   currency,
   gstRateBasisPoints: z.number().int(),
@@ -211,7 +211,7 @@ export const quote = z.object({
   approval: discountApproval.nullable(),
   fund: storedFund,
   /** While nobody has decided the place: what the patient would pay in either, the higher of which is in the totals. */
-  placeResults: placeResults.nullable().default(null),
+  placeResults: placeResults.nullable(),
   notices: z.array(quoteNotice),
   /** The day whose rules it was priced by, and the Medicare table it was estimated with. */
   pricedOn: isoDate,
@@ -231,24 +231,22 @@ export const quote = z.object({
   /** Delivery of the mail with the link: null before sending. */
   mailState: mailState.nullable(),
   mailDetail: z.string().nullable(),
-  /**
-   * When the patient's link was locked after too many wrong tries to identify; previous versions do not send it.
-   */
-  linkLockedAt: instant.nullable().default(null),
+  /** When the patient's link was locked after too many wrong tries to identify. */
+  linkLockedAt: instant.nullable(),
   /** Openings after identification; mail scanners never get that far. */
-  viewCount: z.number().int().default(0),
-  lastViewedAt: instant.nullable().default(null),
+  viewCount: z.number().int(),
+  lastViewedAt: instant.nullable(),
   /** The patient's messages that nobody has read, and since when one waits for an answer. */
-  unreadMessages: z.number().int().default(0),
-  questionSince: instant.nullable().default(null),
-  interpreterLanguage: z.string().nullable().default(null),
+  unreadMessages: z.number().int(),
+  questionSince: instant.nullable(),
+  interpreterLanguage: z.string().nullable(),
   /** The accepted version that this one changes. */
-  variationOfId: id.nullable().default(null),
+  variationOfId: id.nullable(),
   /** What the patient may choose; null where there is no choice. */
-  choices: offeredChoices.nullable().default(null),
-  acceptance: acceptanceSummary.nullable().default(null),
-  acceptanceWithdrawnAt: instant.nullable().default(null),
-  acceptanceWithdrawnReason: z.string().nullable().default(null),
+  choices: offeredChoices.nullable(),
+  acceptance: acceptanceSummary.nullable(),
+  acceptanceWithdrawnAt: instant.nullable(),
+  acceptanceWithdrawnReason: z.string().nullable(),
 });
 
 export const quoteSummary = z.object({
@@ -259,21 +257,20 @@ export const quoteSummary = z.object({
   clientId: id,
   clientName: z.string(),
   doctorName: z.string(),
-  /** Null if there is none; previous versions do not send it. */
-  hospitalName: z.string().nullable().default(null),
-  hospitalId: id.nullable().default(null),
-  siteId: id.nullable().default(null),
+  hospitalName: z.string().nullable(),
+  hospitalId: id.nullable(),
+  siteId: id.nullable(),
   currency,
   totalMinor: z.number().int(),
   /** What is left to the patient after the expected benefits; null where it is not told. */
-  outOfPocketMinor: z.number().int().nullable().default(null),
+  outOfPocketMinor: z.number().int().nullable(),
   validUntil: z.string(),
   sentAt: instant.nullable(),
   firstViewedAt: instant.nullable(),
   mailState: mailState.nullable(),
   /** The accepted version that this one changes. */
-  variationOfId: id.nullable().default(null),
-  unreadMessages: z.number().int().default(0),
+  variationOfId: id.nullable(),
+  unreadMessages: z.number().int(),
 });
 
 export type LineKind = z.infer<typeof lineKind>;

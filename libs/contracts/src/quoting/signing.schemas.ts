@@ -90,11 +90,11 @@ const signedView = recordedView.omit({ mode: true, at: true }).extend({ canDispu
 
 export const recordedFields = {
   /** What staff recorded waits for the patient's word. */
-  awaitsConfirmation: z.boolean().default(false),
+  awaitsConfirmation: z.boolean(),
   /** Null where the patient signed. */
-  recorded: recordedView.nullable().default(null),
+  recorded: recordedView.nullable(),
   /** Null where staff recorded it, or nothing was accepted. */
-  signed: signedView.nullable().default(null),
+  signed: signedView.nullable(),
 };
 
 /** What the quote shows of its acceptance; everything else is in the evidence. */
@@ -109,16 +109,16 @@ export const acceptanceSummary = z.object({
   /** Who of staff recorded or handed over; null where the patient signed by the link. */
   recordedByName: z.string().nullable(),
   /** When staff entered it; null where the patient signed. */
-  recordedAt: instant.nullable().default(null),
+  recordedAt: instant.nullable(),
   /** The last day on which it can be withdrawn in any case; null without a cooling-off period. */
-  coolingOffEndsOn: isoDate.nullable().default(null),
+  coolingOffEndsOn: isoDate.nullable(),
   /** When the patient confirmed what staff recorded, or disputed the acceptance. */
   confirmedAt: instant.nullable(),
   disputedAt: instant.nullable(),
   /** What they said with it. */
-  patientComment: z.string().nullable().default(null),
+  patientComment: z.string().nullable(),
   /** How staff settled the dispute; null while there is none, or it is open. */
-  settlement: disputeSettlement.nullable().default(null),
+  settlement: disputeSettlement.nullable(),
 });
 export type AcceptanceSummary = z.infer<typeof acceptanceSummary>;
 

@@ -33,9 +33,9 @@ export const acceptanceData = z.object({
   confirmedAt: instant.nullable(),
   disputedAt: instant.nullable(),
   /** What the patient said with it. */
-  patientComment: z.string().nullable().default(null),
+  patientComment: z.string().nullable(),
   /** How staff settled the dispute. */
-  settlement: disputeSettlement.nullable().default(null),
+  settlement: disputeSettlement.nullable(),
   documentHash: z.string(),
   consentWording: z.string(),
   /** Recorded by the server. */
@@ -44,24 +44,24 @@ export const acceptanceData = z.object({
   signedAt: instant,
 });
 
-/** When, where and with whom the surgery is; services of the previous version do not send it. */
+/** When, where and with whom the surgery is. */
 const booking = {
-  startsAt: instant.nullable().default(null),
-  durationMinutes: z.number().int().nullable().default(null),
-  hospitalId: id.nullable().default(null),
-  hospitalName: z.string().nullable().default(null),
-  theatre: z.string().nullable().default(null),
+  startsAt: instant.nullable(),
+  durationMinutes: z.number().int().nullable(),
+  hospitalId: id.nullable(),
+  hospitalName: z.string().nullable(),
+  theatre: z.string().nullable(),
   /** The practice's site that looks after it. */
-  siteId: id.nullable().default(null),
-  siteName: z.string().nullable().default(null),
-  doctorId: id.nullable().default(null),
-  doctorName: z.string().nullable().default(null),
-  assistantId: id.nullable().default(null),
-  assistantName: z.string().nullable().default(null),
-  anaesthetistId: id.nullable().default(null),
-  anaesthetistName: z.string().nullable().default(null),
+  siteId: id.nullable(),
+  siteName: z.string().nullable(),
+  doctorId: id.nullable(),
+  doctorName: z.string().nullable(),
+  assistantId: id.nullable(),
+  assistantName: z.string().nullable(),
+  anaesthetistId: id.nullable(),
+  anaesthetistName: z.string().nullable(),
   /** The doctor was removed or is inactive, so the case needs another one. */
-  hasDoctorLeft: z.boolean().default(false),
+  hasDoctorLeft: z.boolean(),
 };
 
 /** A version of the quote that the patient signed: the first, and each change of it. */
@@ -83,24 +83,24 @@ export const surgeryCase = z.object({
   procedures: z.array(z.object({ name: z.string(), finalFee: z.number().int() })),
   status: surgeryCaseStatus,
   /** It has a date that its cosmetic pathway does not allow: an exception was revoked or a step removed after the booking. */
-  isTooEarly: z.boolean().default(false),
+  isTooEarly: z.boolean(),
   /** The patient said that the acceptance is not right, and nobody settled it yet: nothing can be booked or billed. */
-  isDisputed: z.boolean().default(false),
+  isDisputed: z.boolean(),
   /** The patient was too young to accept alone, and accepted alone: nothing can be booked. */
-  lacksRepresentative: z.boolean().default(false),
+  lacksRepresentative: z.boolean(),
   acceptedAt: instant,
   ...booking,
   /** When and by whom it was cancelled, and why if they said so. */
-  cancelledAt: instant.nullable().default(null),
-  cancelledBy: z.enum(['PATIENT', 'STAFF']).nullable().default(null),
-  cancelledReason: z.string().nullable().default(null),
+  cancelledAt: instant.nullable(),
+  cancelledBy: z.enum(['PATIENT', 'STAFF']).nullable(),
+  cancelledReason: z.string().nullable(),
   /** How long the procedures take by the catalogue; null if it does not say. */
-  suggestedMinutes: z.number().int().nullable().default(null),
+  suggestedMinutes: z.number().int().nullable(),
   /** Null for procedures without a cosmetic pathway. */
-  pathway: casePathway.nullable().default(null),
-  deposits: z.array(caseDeposit).default([]),
+  pathway: casePathway.nullable(),
+  deposits: z.array(caseDeposit),
   /** The newest last; it is the one in force. */
-  signedQuotes: z.array(signedQuote).default([]),
+  signedQuotes: z.array(signedQuote),
   acceptanceData,
 });
 
@@ -117,11 +117,10 @@ export const surgeryCaseSummary = surgeryCase
   })
   .extend({
     preferredDate: z.string().nullable(),
-    /** How much of what is needed before the surgery is done; services of the previous version do not send it. */
+    /** How much of what is needed before the surgery is done. */
     readiness: z
       .object({ ready: z.number().int(), total: z.number().int(), nextDueOn: isoDate.nullable() })
-      .nullable()
-      .default(null),
+      .nullable(),
   });
 
 export const listSurgeryCases = query({

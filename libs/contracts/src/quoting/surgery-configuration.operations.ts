@@ -138,7 +138,7 @@ export const surgeryConfigurationDetail = z.object({
     /** It is done on the left, the right or both sides. */
     sided: z.boolean(),
     /** Its price depends on option lists; attaching one says so. */
-    hasOptions: z.boolean().default(false),
+    hasOptions: z.boolean(),
   }),
   /** The doctors, hospitals, providers and option lists that it names. */
   named: z.array(named),

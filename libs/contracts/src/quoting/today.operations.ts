@@ -43,9 +43,9 @@ export const todayItem = z.object({
   quoteId: id.nullable(),
   quoteNumber: z.string().nullable(),
   clientId: id.nullable(),
-  leadId: id.nullable().default(null),
+  leadId: id.nullable(),
   /** Whose call it is; null for the team's, and for whatever is everybody's. */
-  whose: z.enum(['MINE', 'OTHERS']).nullable().default(null),
+  whose: z.enum(['MINE', 'OTHERS']).nullable(),
   /** The day by which it should be done, in the practice's zone, and how many days that was ago. */
   dueOn: isoDate,
   daysLate: z.number().int(),

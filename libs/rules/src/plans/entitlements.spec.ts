@@ -26,7 +26,6 @@ describe('what a practice is entitled to', () => {
     { plan: 'BASIC', isNonBilling: true },
     { plan: 'ENTERPRISE', isNonBilling: false },
     { plan: null, isNonBilling: false },
-    { isNonBilling: false },
   ] as const)('has no limits for %o', (practice) => {
     const { limits, features } = entitlementsOf(practice);
     expect(PLAN_LIMITS.map((limit) => limits[limit])).toEqual([null, null, null]);
@@ -35,7 +34,7 @@ describe('what a practice is entitled to', () => {
 });
 
 describe('a feature', () => {
-  const basic = { plan: 'BASIC', isNonBilling: false } as const;
+  const basic = { plan: 'BASIC', isNonBilling: false, switchedOff: [] } as const;
 
   it('is refused where the plan lacks it, and where it is switched off', () => {
     expect(featureRefusal(basic, 'branding')).toBe('PLAN_LACKS_FEATURE');

@@ -28,7 +28,7 @@ const NEARLY_PERCENT = 80;
  * What a practice is entitled to. One that is not billed has no limits, and neither has one whose plan is not known yet: nobody is
  * refused because a message is late.
  */
-export function entitlementsOf(practice: { plan?: PlanCode | null; isNonBilling: boolean }): Entitlements {
+export function entitlementsOf(practice: { plan: PlanCode | null; isNonBilling: boolean }): Entitlements {
   return practice.plan && !practice.isNonBilling ? planEntitlements(practice.plan) : UNLIMITED;
 }
 

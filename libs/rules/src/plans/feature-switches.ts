@@ -12,10 +12,10 @@ export const FEATURE_SWITCHES = [
 ] as const;
 export type FeatureSwitch = (typeof FEATURE_SWITCHES)[number];
 
-/** Whether a feature is switched off for a practice. Services of the previous version do not tell. */
+/** Whether a feature is switched off for a practice. */
 export function isSwitchedOff(
-  { switchedOff }: { readonly switchedOff?: readonly FeatureSwitch[] | undefined },
+  { switchedOff }: { readonly switchedOff: readonly FeatureSwitch[] },
   feature: FeatureSwitch,
 ): boolean {
-  return switchedOff?.includes(feature) ?? false;
+  return switchedOff.includes(feature);
 }

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, PLATFORM_ORGANISATION_ID, type InputOf, type Operation } from '@quillcare/contracts';
 import type { ProcessConfig } from '../config';
@@ -21,9 +21,7 @@ export interface IdempotentRequest {
   readonly key: string;
   /** Of operation and input; another request under the same key is refused. */
   readonly hash: string;
-  /**
-   * Hashes that the same request may have been recorded with: with other secrets, or by the previous release.
-   */
+  /** Hashes that the same request may have been recorded with, by this secret or an earlier one. */
   readonly knownHashes: readonly string[];
 }
 
@@ -72,7 +70,7 @@ export class Idempotency {
       actor: isStranger ? `anonymous:${hash}` : actor.id,
       key,
       hash,
-      knownHashes: [...hashes, createHash('sha256').update(content).digest('hex')],
+      knownHashes: hashes,
     };
   }
 

@@ -20,7 +20,7 @@ const brand = command({ ...common, needs: { feature: 'branding' } });
 /** A check over a practice's plan and a count under the lock. */
 function check(plan: OrganisationRecord['plan'], held = 0) {
   const countLocked = jest.fn(() => Promise.resolve(held));
-  const planOf = jest.fn(() => Promise.resolve({ plan, isNonBilling: false }));
+  const planOf = jest.fn(() => Promise.resolve({ plan, isNonBilling: false, switchedOff: [] }));
   const uow = {
     countLocked,
     organisationId: 'one',

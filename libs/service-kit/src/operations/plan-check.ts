@@ -53,7 +53,7 @@ export class PlanCheck {
     const { organisationId } = currentContext();
     if (!needs || !organisationId) return null;
     const practice = await this.planOf(organisationId);
-    const plan = practice.plan ?? null;
+    const plan = practice.plan;
     if ('limit' in needs) {
       const max = entitlementsOf(practice).limits[needs.limit];
       return { limit: needs.limit, max, plan, isSaid: needs.adds === 'SOME' };

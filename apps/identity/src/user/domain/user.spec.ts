@@ -10,6 +10,8 @@ const account = {
   role: 'SALES_MANAGER' as const,
   isActive: true,
   grants: null,
+  dashboardView: 'TODAY' as const,
+  usualSiteId: null,
   createdAt: new Date('2026-11-20T00:00:00Z'),
   updatedAt: new Date('2026-11-20T01:00:00Z'),
 };

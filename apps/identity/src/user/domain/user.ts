@@ -11,8 +11,8 @@ export interface Account {
   readonly role: Role;
   readonly isActive: boolean;
   readonly grants: Grants | null;
-  readonly dashboardView?: DashboardView;
-  readonly usualSiteId?: string | null;
+  readonly dashboardView: DashboardView;
+  readonly usualSiteId: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

@@ -25,7 +25,7 @@ export function viewerOf(person: UserPrincipal): Viewer {
   return {
     userId,
     role,
-    since: isActive ? idFrom(standing?.joinedAt) : NO_ID,
-    holds: Object.fromEntries(holdings(person).map((name) => [name, idFrom(standing?.gained[name])])),
+    since: isActive ? firstIdFrom(new Date(standing.joinedAt)) : NO_ID,
+    holds: Object.fromEntries(holdings(person).map((name) => [name, idFrom(standing.gained[name])])),
   };
 }

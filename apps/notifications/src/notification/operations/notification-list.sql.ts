@@ -93,7 +93,6 @@ function leads(narrowing: (row: string) => string): string {
 }
 
 /** Columns of the notification list. */
-// A service of the previous version writes neither source nor label: its notifications are about quotes.
 function columns(
   { grouped, archived: isArchived }: NotificationListShape,
   narrowing: (row: string) => string,
@@ -103,10 +102,10 @@ function columns(
       from notifications.notification alike
      where alike.organisation_id = $1 and alike.group_key = page.group_key and ${ALIKE(narrowing)}) end`;
   return `page.id, page.topic, page.type, page.priority, page.title, page.message, page.quote_id as "quoteId",
-  case when page.source_type is not null then jsonb_build_object('type', page.source_type, 'id', page.source_id)
-       when page.quote_id is not null then jsonb_build_object('type', 'QUOTE', 'id', page.quote_id) end as source,
+  case when page.source_type is not null
+       then jsonb_build_object('type', page.source_type, 'id', page.source_id) end as source,
   case when page.action_url is not null
-       then jsonb_build_object('label', coalesce(page.action_label, 'VIEW_QUOTE'), 'path', page.action_url) end as action,
+       then jsonb_build_object('label', page.action_label, 'path', page.action_url) end as action,
   page.action_url as "actionUrl", page.created_at as "createdAt", ${isArchived} as "isArchived",
   ${grouped ? group : 'null::jsonb'} as "group",
   page.id < ${READ_BEFORE} or exists (select from notifications.notification_read r

@@ -1,6 +1,5 @@
 import { caseChecklistTemplate } from '@quillcare/contracts';
 import { defineParts, newId, settingsHandlers } from '@quillcare/service-kit';
-import { OnQuoteAcceptedChecklistConsumer } from './consumers/on-quote-accepted-checklist.consumer';
 import { keptItems } from './domain/checklist-template';
 import { AlignCaseChecklistsJob } from './jobs/align-case-checklists.job';
 import { AddChecklistItemHandler } from './operations/add-checklist-item.handler';
@@ -35,7 +34,6 @@ export const caseChecklistParts = defineParts({
     UpdateChecklistItemHandler,
     SettleChecklistItemHandler,
   ],
-  consumers: [OnQuoteAcceptedChecklistConsumer],
   jobs: [AlignCaseChecklistsJob],
   providers: [
     CaseChecklistReader,

@@ -25,10 +25,7 @@ export async function greetEarly(): Promise<void> {
 }
 
 const beginsWithToday = ({ user, secondStep, impersonation }: Session): boolean =>
-  secondStep === 'DONE' &&
-  !impersonation &&
-  (user.dashboardView ?? 'TODAY') === 'TODAY' &&
-  !mayOnlyLook(user);
+  secondStep === 'DONE' && !impersonation && user.dashboardView === 'TODAY' && !mayOnlyLook(user);
 
 // To them the app says something else. The table of rights is not here: it would come with the contracts.
 const mayOnlyLook = ({ role, grants }: Session['user']): boolean => role === 'USER' || grants !== undefined;

@@ -59,7 +59,7 @@ function useSaid(): Said | null {
   const { user, practiceAccess, exportUntil } = useSession();
   const mayContinue = isAdmin(user);
   const isOver = practiceAccess === 'READ_ONLY';
-  const isFull = practiceAccess === undefined || practiceAccess === 'FULL';
+  const isFull = practiceAccess === 'FULL';
   const { data } = useOperationQuery(getSubscription, mayContinue && isFull ? {} : skipToken);
   const action = t('banner.how');
   if (practiceAccess === 'CLOSED' && exportUntil) {

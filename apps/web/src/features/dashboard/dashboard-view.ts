@@ -18,7 +18,7 @@ export function useDashboardView(): [DashboardView, (view: DashboardView) => voi
   // The session answers a moment after the choice.
   const [chosen, setChosen] = useState<DashboardView>();
   const asked = dashboardView.safeParse(search.get(VIEW)?.toUpperCase());
-  const view = asked.data ?? chosen ?? user.dashboardView ?? 'TODAY';
+  const view = asked.data ?? chosen ?? user.dashboardView;
   const choose = (next: DashboardView) => {
     setChosen(next);
     setSearch({});

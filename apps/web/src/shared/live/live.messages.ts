@@ -6,8 +6,7 @@ const liveNotification = z.object({
   notificationId: z.string(),
   topic: notificationTopic,
   quoteId: z.string().nullable(),
-  // Gateways of the previous version do not send it.
-  priority: notificationPriority.default('NORMAL'),
+  priority: notificationPriority,
 });
 export type LiveNotification = z.infer<typeof liveNotification>;
 

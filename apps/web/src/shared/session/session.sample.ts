@@ -1,3 +1,5 @@
+import type { Session } from '@quillcare/contracts';
+
 const NOW = '2026-11-20T08:00:00.000Z';
 
 /** An administrator of an Australian practice that does not exist: for the gallery and for tests. */
@@ -11,6 +13,8 @@ export const sessionSample = {
     role: 'ORG_ADMIN',
     organizationId: '01a1fa25-0000-7000-8000-000000000002',
     isActive: true,
+    dashboardView: 'TODAY',
+    usualSiteId: null,
     createdAt: NOW,
     updatedAt: NOW,
   },
@@ -26,10 +30,13 @@ export const sessionSample = {
     timeZone: 'Australia/Sydney',
     isActive: true,
     isNonBilling: false,
+    switchedOff: [],
   },
   expiresAt: '2026-12-20T08:00:00.000Z',
   secondStep: 'DONE',
   hasSecondStep: false,
   emailConfirmed: true,
   impersonation: null,
-} as const;
+  practiceAccess: 'FULL',
+  exportUntil: null,
+} satisfies Session;

@@ -21,7 +21,7 @@ export const quoteNewsParams = z.object({
   quoteNumber: z.string(),
   /** The patient's link: a secret. */
   link: z.string(),
-  /** Of an acceptance that staff recorded; missing in emails that were queued by the previous version. */
+  /** Of an acceptance that staff recorded. */
   recorded: z
     .object({
       mode: signingMode,

@@ -63,11 +63,11 @@ export interface DepositState
   shown: SurgeryCase;
 }
 
-/** What a deposit depends on of its practice. Services of the previous version do not tell what is switched off. */
+/** What a deposit depends on of its practice. */
 export interface DepositPractice {
   timeZone: string;
   country: Country;
-  switchedOff?: readonly FeatureSwitch[] | undefined;
+  switchedOff: readonly FeatureSwitch[];
 }
 
 export interface DepositView {
