@@ -10,11 +10,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const USAGE = 'npm run new -- record <Name> [--service quoting] [--room catalogue] [--plural <Names>]';
 
 const NEXT = `Next:
-  1. Add the record's own fields: a line each in the contract, the entity, the migration and the words,
-     and in the list if they are columns. The form follows from the contract.
+  1. Add the record's own fields: a line each in the contract, the migration and the words.
+     Entity, form and validation follow from the contract.
   2. Choose an icon in feature.ts, and who may read and change it (\`needs\`) in the contract.
-  3. Translate the record's name in navigation.fr.ts, navigation.de.ts and navigation.es.ts: it is in English there.
-  4. Regenerate what is derived from the contracts, review and commit it:
+  3. Regenerate what is derived from the contracts, review and commit it:
        npx jest libs/contracts/src/permissions.snapshot.spec.ts -u --selectProjects unit
        UPDATE_GOLDEN=1 npx jest libs/contracts/src/golden-events --selectProjects unit`;
 
@@ -39,7 +38,9 @@ try {
   await writePlan(root, plan);
   for (const { path } of plan.created) console.log(`written  ${path}`);
   for (const { path } of plan.changed) console.log(`changed  ${path}`);
-  console.log(`\n${NEXT}\n  5. npm run typecheck && npm test -- ${plan.created[6].path}`);
+  console.log(
+    `\n${NEXT}\n  4. npm run typecheck && npm test -- apps/gateway/src/contract/records.int.spec.ts -t '${plan.names.Name}'`,
+  );
 } catch (error) {
   if (!(error instanceof Refusal)) throw error;
   console.error(error.message);

@@ -10,16 +10,10 @@ const TEMPLATES = fileURLToPath(new URL('record', import.meta.url));
 /** The new files, by template; `__name__` stands for a form of the record's name. */
 const FILES = {
   'operations.ts': 'libs/contracts/src/__service__/__file__.operations.ts',
-  'entity.ts': 'apps/__service__/src/__folder__/persistence/__file__.entity.ts',
   'migration.ts': 'apps/__service__/src/__folder__/persistence/create-__files__.migration.ts',
-  'repository.ts': 'apps/__service__/src/__folder__/persistence/__file__.repository.ts',
-  'rules.ts': 'apps/__service__/src/__folder__/domain/__file__.ts',
   'parts.ts': 'apps/__service__/src/__folder__/__file__.parts.ts',
-  'int.spec.ts': 'apps/__service__/src/__folder__/operations/__files__.int.spec.ts',
   'feature.ts': 'apps/web/src/features/__files__/feature.ts',
   'words.en.ts': 'apps/web/src/features/__files__/__file__.en.ts',
-  'list.definition.tsx': 'apps/web/src/features/__files__/__file__-list.definition.tsx',
-  'form.ts': 'apps/web/src/features/__files__/__file__.form.ts',
 };
 
 /** The new files and the changed ones, each with its whole text; throws a `Refusal` if the record cannot be made. */
@@ -45,7 +39,7 @@ export function planRecord(
     path: fill(path),
     text: fill(readFileSync(join(TEMPLATES, `${template}.tpl`), 'utf8')),
   }));
-  const folders = [dirname(dirname(created[1].path)), dirname(created[7].path)];
+  const folders = [dirname(dirname(created[1].path)), dirname(created[3].path)];
   for (const path of [...folders, created[0].path])
     if (existsSync(join(root, path))) throw new Refusal(`${path} exists already.`);
   const changed = Object.entries(centralLines(service, { ...names, folder })).map(([path, change]) => ({
@@ -65,10 +59,10 @@ function folderOf(root, { service, room, file }) {
 
 function refuseKnown(read, { Name, Names, NAME }) {
   const tags = read('libs/contracts/src/core/operation.ts');
-  const audited = read('libs/contracts/src/audit/audit.schemas.ts');
-  if (tags.includes(`'${Name}'`) || audited.includes(`'${NAME}'`))
+  const audited = `${read('libs/contracts/src/audit/audit.schemas.ts')} ${read('libs/contracts/src/core/record-types.ts')}`;
+  if (tags.includes(`'${Name}'`) || audited.includes(` ${Name}: `) || audited.includes(`'${NAME}'`))
     throw new Refusal(
-      `There is something called ${Name} already: see TAGS and auditEntityType in the contracts.`,
+      `There is something called ${Name} already: see RECORD_TYPES, TAGS and auditEntityType in the contracts.`,
     );
   if (tags.includes(`'${Names}'`)) throw new Refusal(`${Names} is a tag already.`);
 }

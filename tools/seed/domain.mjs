@@ -6,6 +6,12 @@ import { dist } from '../build/sources.mjs';
 
 const load = createRequire(import.meta.url);
 const service = (path) => load(join(dist, 'apps', `${path}.js`));
+const kit = (path) => load(join(dist, 'libs', 'service-kit', 'src', `${path}.js`));
+const contracts = load(join(dist, 'libs', 'contracts', 'src', 'index.js'));
+const { withKeys } = kit('records/record-keys');
+const { storingPhones } = service('quoting/src/catalogue/directory/stored-phones');
+const { optionListRules } = service('quoting/src/catalogue/option-list/domain/option-list');
+const { providerRules } = service('quoting/src/catalogue/provider/domain/provider');
 
 export const identity = {
   ...service('identity/src/organisation/domain/organisation'),
@@ -14,11 +20,11 @@ export const identity = {
 };
 export const crm = service('crm/src/client/domain/client-fields');
 export const quoting = {
-  ...service('quoting/src/catalogue/doctor/domain/doctor'),
-  ...service('quoting/src/catalogue/hospital/domain/hospital'),
-  ...service('quoting/src/catalogue/surgery/domain/surgery'),
-  ...service('quoting/src/catalogue/option-list/domain/option-list'),
-  ...service('quoting/src/catalogue/provider/domain/provider'),
+  doctorRules: withKeys(contracts.doctors, storingPhones({ phone: 'PERSON' })),
+  hospitalRules: withKeys(contracts.hospitals, storingPhones({ phone: 'ORGANISATION' })),
+  surgeryRules: withKeys(contracts.surgeries, {}),
+  optionListRules: withKeys(contracts.optionLists, optionListRules),
+  providerRules: withKeys(contracts.providers, providerRules),
   ...service('quoting/src/catalogue/patient-settings/domain/default-terms'),
   ...service('quoting/src/quote/quote/domain/price-list'),
   ...service('quoting/src/quote/quote/domain/quote-content'),
@@ -40,5 +46,5 @@ export const notifications = {
 export const billing = service('billing/src/subscription/domain/trial');
 export const audit = service('audit/src/trail/domain/chain');
 export const { searchKey, todayIn, addDays } = load(join(dist, 'libs', 'rules', 'src', 'index.js'));
-export const { newRecord } = load(join(dist, 'libs', 'service-kit', 'src', 'records', 'record-rules.js'));
-export const { changesOf } = load(join(dist, 'libs', 'service-kit', 'src', 'persistence', 'changes.js'));
+export const { newRecord } = kit('records/record-rules');
+export const { changesOf } = kit('persistence/changes');

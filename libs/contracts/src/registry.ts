@@ -11,10 +11,18 @@ import { identityContracts } from './identity/identity.contracts';
 import { importContracts } from './import/import.contracts';
 import { notificationsContracts } from './notifications/notifications.contracts';
 import { quotingContracts } from './quoting/quoting.contracts';
+import * as records from './records';
 
-/** With what every service has. */
+/** With its plain records, and what every service has. */
 function ofService(service: ServiceName, own: Contracts): Contracts {
-  return { ...own, operations: [...own.operations, ...contracts(STUCK_MESSAGES[service]).operations] };
+  const { operations, events, jobs } = contracts(records, STUCK_MESSAGES[service]);
+  const isOwn = (one: { service: ServiceName }) => one.service === service;
+  return {
+    operations: [...own.operations, ...operations.filter(isOwn)],
+    events: [...own.events, ...events.filter(isOwn)],
+    jobs: [...own.jobs, ...jobs.filter(isOwn)],
+    machines: own.machines,
+  };
 }
 
 /** A new service is one line. */

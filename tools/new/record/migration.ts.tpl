@@ -8,11 +8,12 @@ export class Create__Names____stamp__ implements MigrationInterface {
     await runner.query(`create table __service__.__table__ (${tenantColumns},
       name text not null,
       is_active boolean not null,
+      unique_key text not null,
       sort_name text not null,
       search_key text not null)`);
     await tenantTable(runner, '__service__.__table__');
     await runner.query(
-      `create unique index __table___unique_name on __service__.__table__ (organisation_id, sort_name)
+      `create unique index __table___unique_key on __service__.__table__ (organisation_id, unique_key)
         where deleted_at is null`,
     );
     await runner.query(

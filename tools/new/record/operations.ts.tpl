@@ -9,8 +9,9 @@ export const __names__ = resource({
   name: '__Name__',
   plural: '__Names__',
   needs: { read: 'signed-in', change: { roles: ADMINS } },
-  isUnique: true,
-  audit: '__NAME__',
+  unique: { field: 'name', message: '__A__ __words__ with this name already exists' },
+  order: ['name'],
+  search: ['name'],
   list: { sorts: ['name', 'createdAt'], filters: { isActive: booleanFilter.optional() } },
   fields: {
     name: field.text(200),

@@ -1,6 +1,6 @@
 import { clients } from '@quillcare/contracts';
 import { isEmail } from '@quillcare/rules';
-import { defineParts, ImportTraces, ImportTrials, recordHandlers } from '@quillcare/service-kit';
+import { ImportTraces, ImportTrials, recordParts } from '@quillcare/service-kit';
 import { RecordTrial } from '../record-import/record-trial';
 import { ClientUsesReader } from './client-uses.reader';
 import { ClientDependantsReader } from './client-dependants.reader';
@@ -21,28 +21,22 @@ import { liveClients } from './persistence/live-clients.sql';
 import { GetClientQuery } from './views/get-client.query';
 
 /** Clients of a practice. */
-export const clientParts = defineParts({
-  entities: [ClientEntity],
+export const clientParts = recordParts(clients, {
+  entity: ClientEntity,
+  repository: ClientRepository,
+  list: {
+    defaultSort: '-createdAt',
+    sorts: { name: ['sortName'] },
+    whole: { column: 'email', isMeant: isEmail },
+    slips: 'name_slips',
+    // A merged record is part of another one and does not come back by itself.
+    removed: 'merged_into is null',
+  },
+  rules: clientRules,
+  initial: { isDuplicateFlag: false, duplicateOf: null, mergedInto: null },
+  dependants: { reader: ClientDependantsReader, of: (dependants, id) => dependants.of(id) },
   handlers: [
-    ...recordHandlers(
-      clients,
-      {
-        entity: ClientEntity,
-        repository: ClientRepository,
-        list: {
-          defaultSort: '-createdAt',
-          sorts: { name: ['sortName'] },
-          whole: { column: 'email', isMeant: isEmail },
-          slips: 'name_slips',
-          // A merged record is part of another one and does not come back by itself.
-          removed: 'merged_into is null',
-        },
-        rules: clientRules,
-        initial: { isDuplicateFlag: false, duplicateOf: null, mergedInto: null },
-        dependants: { reader: ClientDependantsReader, of: (dependants, id) => dependants.of(id) },
-      },
-      [GetClientQuery],
-    ),
+    GetClientQuery,
     ReadClientQuery,
     ReadClientsQuery,
     CountClientsQuery,
@@ -55,7 +49,6 @@ export const clientParts = defineParts({
   jobs: [SweepClientImportsJob],
   planCounts: { clients: liveClients },
   providers: [
-    ClientRepository,
     ClientBatchRepository,
     ClientDependantsReader,
     ClientUsesReader,

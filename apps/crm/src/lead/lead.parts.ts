@@ -1,5 +1,5 @@
 import { leads } from '@quillcare/contracts';
-import { defineParts, recordHandlers } from '@quillcare/service-kit';
+import { recordParts } from '@quillcare/service-kit';
 import { OnLeadDoctorChangedConsumer } from './consumers/on-doctor-changed.consumer';
 import { OnLeadOwnerChangedConsumer } from './consumers/on-lead-owner-changed.consumer';
 import { OnLeadSiteChangedConsumer } from './consumers/on-site-changed.consumer';
@@ -33,13 +33,13 @@ import { LeadEntity } from './persistence/lead.entity';
 import { LeadRepository } from './persistence/lead.repository';
 
 /** People who asked, until they are clients or lost. */
-export const leadParts = defineParts({
-  entities: [LeadEntity],
-  handlers: recordHandlers(
-    leads,
-    { entity: LeadEntity, repository: LeadRepository, list: { defaultSort: '-createdAt' } },
-    [CreateLeadHandler, UpdateLeadHandler],
-  ).concat(
+export const leadParts = recordParts(leads, {
+  entity: LeadEntity,
+  repository: LeadRepository,
+  list: { defaultSort: '-createdAt' },
+  handlers: [
+    CreateLeadHandler,
+    UpdateLeadHandler,
     ListLeadsQuery,
     ListLeadContactsQuery,
     LogLeadContactHandler,
@@ -57,7 +57,7 @@ export const leadParts = defineParts({
     ImportLeadsHandler,
     UndoLeadImportHandler,
     ReadUndoneLeadsQuery,
-  ),
+  ],
   consumers: [
     OnLeadOwnerChangedConsumer,
     OnLeadSurgeryChangedConsumer,
@@ -65,7 +65,6 @@ export const leadParts = defineParts({
     OnLeadDoctorChangedConsumer,
   ],
   providers: [
-    LeadRepository,
     LeadBatchRepository,
     LeadContactRepository,
     EnquiryJournal,

@@ -168,6 +168,18 @@ describe.each(LISTED)('the list of each %s', (_name, record) => {
   });
 });
 
+const SEARCHED = LISTED.filter(([, { search }]) => search);
+
+describe.each(SEARCHED)('the search among each %s', (_name, record) => {
+  it('finds one by a part of its name, whatever its case', async () => {
+    const body = newSample(record);
+    const { id } = await add(record, body);
+    const part = String(body[labelOf(record)]).slice(1).toUpperCase();
+    expect(await idsIn(record, `?search=${encodeURIComponent(part)}`)).toContain(id);
+    expect(await idsIn(record, '?search=nothing-like-it')).not.toContain(id);
+  });
+});
+
 const UNIQUE = RECORDS.filter(([, record]) => operation(record, 'create').errors.includes('DUPLICATE'));
 
 describe.each(UNIQUE)('a second %s like another', (_name, record) => {

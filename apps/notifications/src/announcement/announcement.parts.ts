@@ -1,5 +1,5 @@
 import { announcements } from '@quillcare/contracts';
-import { defineParts, recordHandlers } from '@quillcare/service-kit';
+import { recordParts } from '@quillcare/service-kit';
 import { ANNOUNCEMENT_LIST, NOT_PUBLISHED } from './announcement-list';
 import { AnnouncedPeople } from './announcement-references';
 import { announcementRules } from './domain/announcement';
@@ -11,20 +11,13 @@ import { AnnouncementRepository } from './persistence/announcement.repository';
 import { AnnouncementMarkRepository } from './persistence/announcement-mark.repository';
 
 /** What a practice tells its own people. */
-export const announcementParts = defineParts({
-  entities: [AnnouncementEntity],
-  handlers: [
-    ...recordHandlers(announcements, {
-      entity: AnnouncementEntity,
-      repository: AnnouncementRepository,
-      list: ANNOUNCEMENT_LIST,
-      rules: announcementRules,
-      references: AnnouncedPeople,
-      initial: NOT_PUBLISHED,
-    }),
-    ListCurrentAnnouncementsQuery,
-    MarkAnnouncementHandler,
-    ListAnnouncementReadersQuery,
-  ],
-  providers: [AnnouncedPeople, AnnouncementRepository, AnnouncementMarkRepository],
+export const announcementParts = recordParts(announcements, {
+  entity: AnnouncementEntity,
+  repository: AnnouncementRepository,
+  list: ANNOUNCEMENT_LIST,
+  rules: announcementRules,
+  references: AnnouncedPeople,
+  initial: NOT_PUBLISHED,
+  handlers: [ListCurrentAnnouncementsQuery, MarkAnnouncementHandler, ListAnnouncementReadersQuery],
+  providers: [AnnouncedPeople, AnnouncementMarkRepository],
 });

@@ -1,5 +1,5 @@
 import { platformAnnouncements } from '@quillcare/contracts';
-import { defineParts, recordHandlers } from '@quillcare/service-kit';
+import { recordParts } from '@quillcare/service-kit';
 import { ANNOUNCEMENT_LIST, NOT_PUBLISHED } from './announcement-list';
 import { AnnouncedPractices } from './announcement-references';
 import { platformAnnouncementRules } from './domain/announcement';
@@ -10,24 +10,14 @@ import { PlatformAnnouncementEntity } from './persistence/platform-announcement.
 import { PlatformAnnouncements } from './platform-announcements';
 
 /** What the platform tells the people of all practices. */
-export const platformAnnouncementParts = defineParts({
-  entities: [PlatformAnnouncementEntity],
-  handlers: [
-    ...recordHandlers(platformAnnouncements, {
-      entity: PlatformAnnouncementEntity,
-      repository: PlatformAnnouncementRepository,
-      platformOwned: 'a super admin has a practice of their own, but these rows belong to none',
-      list: ANNOUNCEMENT_LIST,
-      rules: platformAnnouncementRules,
-      references: AnnouncedPractices,
-      initial: NOT_PUBLISHED,
-    }),
-    CountPlatformAnnouncementReadersQuery,
-  ],
-  providers: [
-    AnnouncedPractices,
-    PlatformAnnouncementRepository,
-    PlatformMarkRepository,
-    PlatformAnnouncements,
-  ],
+export const platformAnnouncementParts = recordParts(platformAnnouncements, {
+  entity: PlatformAnnouncementEntity,
+  repository: PlatformAnnouncementRepository,
+  platformOwned: 'a super admin has a practice of their own, but these rows belong to none',
+  list: ANNOUNCEMENT_LIST,
+  rules: platformAnnouncementRules,
+  references: AnnouncedPractices,
+  initial: NOT_PUBLISHED,
+  handlers: [CountPlatformAnnouncementReadersQuery],
+  providers: [AnnouncedPractices, PlatformMarkRepository, PlatformAnnouncements],
 });

@@ -13,6 +13,8 @@ export interface Field<
   change: C;
   /** What is stored and shown. */
   stored: S;
+  /** A day, which the schema of what is stored does not tell from other texts. */
+  isDay?: true;
 }
 
 export type Fields = Record<string, Field>;
@@ -66,8 +68,8 @@ export const field = {
       z.preprocess(emptyAsNull, email.nullish()).transform((value) => value ?? null),
       storedText.nullable(),
     ),
-  date: () => of(isoDate, storedText),
-  optionalDate: () => of(orNull(isoDate), storedText.nullable()),
+  date: () => ({ ...of(isoDate, storedText), isDay: true as const }),
+  optionalDate: () => ({ ...of(orNull(isoDate), storedText.nullable()), isDay: true as const }),
   /** How many there are: at least one. */
   optionalCount: (max: number) => of(orNull(whole.min(1, invalidNumber).max(max)), storedWhole.nullable()),
   /** An amount in minor units, zero or more; `min` in minor units. */

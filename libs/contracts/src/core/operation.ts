@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ErrorCode } from './errors';
 import type { OperationPermission } from './permissions';
 import { nothing } from './primitives';
+import { RECORD_TYPES, type RecordName } from './record-types';
 
 export const SERVICES = [
   'identity',
@@ -19,35 +20,26 @@ export type ServiceName = (typeof SERVICES)[number];
 
 /** What the web client caches by; an operation provides or invalidates them, an event invalidates them live. */
 export const TAGS = [
+  ...(Object.keys(RECORD_TYPES) as RecordName[]),
   'Session',
   'Organisation',
-  'Client',
   'ClientConsent',
   'ClientMerge',
   'DuplicatePair',
   'Household',
-  'Lead',
   'Note',
   'NoteSettings',
   'Mention',
   'LeadSettings',
   'LeadKey',
   'EnquiryForm',
-  'Doctor',
-  'Hospital',
-  'Surgery',
-  'Site',
-  'Provider',
-  'OptionList',
   'SurgeryConfiguration',
-  'PricingRule',
   'PricingSimulation',
   'Quote',
   'Evidence',
   'QuoteSettings',
   'PatientSettings',
   'ReminderSettings',
-  'QuoteTemplate',
   'SurgeryCase',
   'CaseSettings',
   'DepositSettings',
@@ -65,8 +57,6 @@ export const TAGS = [
   'MailTemplate',
   'Mail',
   'MailSuppression',
-  'Announcement',
-  'PlatformAnnouncement',
   'Import',
   'AuditEntry',
   'Subscription',

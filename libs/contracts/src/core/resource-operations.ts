@@ -14,6 +14,7 @@ import {
 } from './operation';
 import type { Action, OperationPermission, Resource, Role } from './permissions';
 import { idParams, version } from './primitives';
+import type { RecordName } from './record-types';
 import { dependants, removalQuery, removalResult, removedFilter, restoreBody } from './removal';
 
 export const RECORD_OPERATIONS = [
@@ -31,7 +32,7 @@ export type RecordOperation = (typeof RECORD_OPERATIONS)[number];
 export interface ResourceNaming {
   service: ServiceName;
   /** One of them, such as `Doctor`: names the operations, the event `DoctorChanged` and the cache tag. */
-  name: Tag;
+  name: RecordName;
   /** Many of them, such as `Doctors`: names the list, and the path `/doctors`. */
   plural: string;
   /**
@@ -42,8 +43,8 @@ export interface ResourceNaming {
     | Resource
     | { resource: Resource; orRoles: readonly Role[] }
     | { read: OperationPermission; change: OperationPermission };
-  /** Some of its fields must be unique within the practice: DUPLICATE. */
-  isUnique?: boolean;
+  /** What must be unique within the practice, whatever its case: DUPLICATE names the field, with this sentence. */
+  unique?: { field: string; message: string };
   /** The tags of the records that can depend on one of these. */
   dependants?: readonly Tag[];
   /** The practice's own website may create one with a key, so often by one key. */
@@ -195,8 +196,8 @@ export function pathOf(name: string): string {
   return `/${words(name).replaceAll(' ', '-')}`;
 }
 
-function taken({ isUnique }: ResourceNaming): ErrorCode[] {
-  return isUnique ? ['DUPLICATE'] : [];
+function taken({ unique }: ResourceNaming): ErrorCode[] {
+  return unique ? ['DUPLICATE'] : [];
 }
 
 function usualSummary({ name, plural }: ResourceNaming, operation: RecordOperation): string {

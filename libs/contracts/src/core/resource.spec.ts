@@ -9,13 +9,12 @@ const naming = {
   name: 'Doctor',
   plural: 'Doctors',
   needs: 'DOCTORS',
-  audit: 'DOCTOR',
 } as const;
 const kind = z.enum(['NEAR', 'FAR']);
 
 const things = resource({
   ...naming,
-  isUnique: true,
+  unique: { field: 'name', message: 'A thing with this name already exists' },
   dependants: ['Quote'],
   list: { sorts: ['name'], filters: { isActive: booleanFilter.optional() } },
   fields: {
@@ -155,14 +154,14 @@ describe('the operations of a resource', () => {
   it('describe themselves', () => {
     const { list, create } = resource({
       ...shortOf(),
-      name: 'AuditEntry',
-      plural: 'AuditEntries',
+      name: 'OptionList',
+      plural: 'OptionLists',
       operations: ['list', 'create'],
     }).operations;
     expect([list.summary, list.http?.path, create.summary]).toEqual([
-      'Audit entries of the practice',
-      '/audit-entries',
-      'Add an audit entry',
+      'Option lists of the practice',
+      '/option-lists',
+      'Add an option list',
     ]);
   });
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { AuditEntityType } from '../audit/audit.schemas';
 import { authorFields } from './authors';
 import { event, type EventDefinition } from './event';
 import { shapeOf, type Fields } from './field';
 import type { ListFilters } from './list-filters';
 import type { Operation, ServiceName, Tag } from './operation';
 import { id } from './primitives';
+import { RECORD_TYPES, type RecordName } from './record-types';
 import { removableFields } from './removal';
 import {
   operationsOf,
@@ -29,6 +29,10 @@ interface ResourceFields<F extends Fields, A extends Shape, K extends string> {
   shown?: A;
   /** The fields in lists, beside those of every record; all unless stated. */
   listed?: readonly K[];
+  /** The fields that give the sort `name` its order, whatever their case: the column `sort_name`. */
+  order?: readonly (keyof F & string)[];
+  /** The fields in which the list searches: the column `search_key`. */
+  search?: readonly (keyof F & string)[];
 }
 
 export interface ResourceDefinition<
@@ -42,7 +46,8 @@ export interface ResourceDefinition<
   E extends RecordEvents,
 >
   extends ResourceNaming, ResourceFields<F, A, K> {
-  audit: AuditEntityType;
+  /** The column `unique_key` has the field in lower case. */
+  unique?: { field: keyof F & string; message: string };
   list: ResourceList<S, Q>;
   /** All of them unless stated. */
   operations?: readonly O[];
@@ -57,7 +62,7 @@ export interface ResourceDefinition<
 
 /**
  * A plain record, declared once: its schemas, operations and events follow. A service carries the operations out with
- * `recordHandlers`.
+ * `recordParts`.
  */
 export function resource<
   F extends Fields,
@@ -69,14 +74,19 @@ export function resource<
   T extends readonly Tag[] | undefined = undefined,
   E extends RecordEvents = ReturnType<typeof changedEvents>,
 >(definition: ResourceDefinition<F, A, K, S, Q, O, T, E>) {
-  const { service, name, audit, list } = definition;
+  const { service, name, list, unique, order, search } = definition;
   const schemas = schemasOf(definition);
   const all = operationsOf(definition, list, schemas);
   return {
     service,
     name,
-    audit,
+    audit: RECORD_TYPES[name],
     list: { sorts: list.sorts, filters: Object.keys(list.filters ?? {}) },
+    /** Its days, which are dates in the table. */
+    days: daysAmong(definition.fields),
+    unique,
+    order,
+    search,
     ...schemas,
     operations: Object.fromEntries(asked(definition).map((one) => [one, all[one]])) as Pick<
       typeof all,
@@ -91,14 +101,22 @@ export function resource<
 export interface AnyResource {
   service: ServiceName;
   name: string;
-  audit: AuditEntityType;
+  audit: (typeof RECORD_TYPES)[RecordName];
   list: { sorts: readonly string[]; filters: readonly string[] };
+  days: readonly string[];
+  unique?: { field: string; message: string };
+  order?: readonly string[];
+  search?: readonly string[];
   input: z.ZodObject;
   record: z.ZodObject;
   summary: z.ZodObject;
   operations: Partial<Record<RecordOperation, Operation>>;
   events: RecordEvents;
   eventData: (id: string) => object;
+}
+
+function daysAmong(fields: Fields): string[] {
+  return Object.entries(fields).flatMap(([name, { isDay }]) => (isDay ? [name] : []));
 }
 
 function asked({

@@ -14,7 +14,6 @@ export const clients = resource({
   name: 'Client',
   plural: 'Clients',
   needs: 'CLIENTS',
-  audit: 'CLIENT',
   planLimit: 'clients',
   dependants: ['Quote', 'SurgeryCase', 'Callback', 'Lead', 'Household'],
   summaries: {

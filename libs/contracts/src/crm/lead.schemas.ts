@@ -36,7 +36,6 @@ export const leads = resource({
   name: 'Lead',
   plural: 'Leads',
   needs: 'LEADS',
-  audit: 'LEAD',
   createdByKey: { max: 120, windowSeconds: 3_600 },
   list: { sorts: ['createdAt'] },
   operations: ['get', 'create', 'update', 'remove', 'restore'],

@@ -22,7 +22,6 @@ export const announcements = resource({
   name: 'Announcement',
   plural: 'Announcements',
   needs: { read: { roles: ADMINS }, change: { roles: ADMINS } },
-  audit: 'ANNOUNCEMENT',
   list: announcementList,
   fields: {
     ...announcementText,

@@ -25,7 +25,6 @@ export const platformAnnouncements = resource({
   plural: 'PlatformAnnouncements',
   needs: { read: superAdmins, change: superAdmins },
   whileReadOnly: true,
-  audit: 'ANNOUNCEMENT',
   list: announcementList,
   fields: {
     ...announcementText,

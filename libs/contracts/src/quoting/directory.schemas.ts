@@ -33,7 +33,6 @@ export const decidedClass = procedureClass.exclude(['OTHER']);
 /** What the three kinds of records have in common. */
 const entry = {
   service: 'quoting',
-  isUnique: true,
   dependants: ['Quote', 'SurgeryCase', 'SurgeryConfiguration', 'PricingRule', 'Site', 'QuoteTemplate'],
 } as const;
 const sorts = ['name', 'createdAt'] as const;
@@ -59,7 +58,9 @@ export const doctors = resource({
   name: 'Doctor',
   plural: 'Doctors',
   needs: 'DOCTORS',
-  audit: 'DOCTOR',
+  unique: { field: 'email', message: 'A doctor with this email address already exists' },
+  order: ['lastName', 'firstName'],
+  search: ['firstName', 'lastName', 'credentials', 'email', 'phone'],
   list: { sorts, filters },
   fields: {
     title: field.choice(doctorTitle, 'Dr'),
@@ -79,7 +80,9 @@ export const hospitals = resource({
   name: 'Hospital',
   plural: 'Hospitals',
   needs: 'HOSPITALS',
-  audit: 'HOSPITAL',
+  unique: { field: 'name', message: 'A hospital with this name already exists' },
+  order: ['name'],
+  search: ['name', 'address', 'email', 'phone', 'bookingPhone'],
   summaries: { list: 'Hospitals where the practice operates' },
   list: { sorts, filters },
   fields: {
@@ -100,7 +103,9 @@ export const surgeries = resource({
   name: 'Surgery',
   plural: 'Surgeries',
   needs: 'SURGERIES',
-  audit: 'SURGERY',
+  unique: { field: 'name', message: 'A surgery with this name already exists' },
+  order: ['name'],
+  search: ['name', 'category'],
   summaries: { list: 'The catalogue of surgeries' },
   list: {
     sorts,

@@ -69,8 +69,9 @@ export const optionLists = resource({
   name: 'OptionList',
   plural: 'OptionLists',
   needs: { read: { resource: 'SURGERIES', action: 'READ' }, change: { roles: ADMINS } },
-  isUnique: true,
-  audit: 'OPTION_LIST',
+  unique: { field: 'name', message: 'An option list with this name already exists' },
+  order: ['name'],
+  search: ['name'],
   /** The surgeries that use one, and drafts with one of its options. */
   dependants: ['SurgeryConfiguration', 'Surgery', 'Quote'],
   list: {

@@ -51,8 +51,9 @@ export const pricingRules = resource({
   name: 'PricingRule',
   plural: 'PricingRules',
   needs: { resource: 'PRICING_RULES', orRoles: ADMINS },
-  isUnique: true,
-  audit: 'PRICING_RULE',
+  unique: { field: 'name', message: 'A rule with this name already exists' },
+  order: ['name'],
+  search: ['name', 'note'],
   list: {
     sorts: ['priority', 'name', 'effectiveFrom'],
     filters: {

@@ -20,9 +20,10 @@ export const providers = resource({
   name: 'Provider',
   plural: 'Providers',
   needs: 'DOCTORS',
-  isUnique: true,
+  unique: { field: 'name', message: 'A provider with this name and kind already exists' },
+  order: ['name'],
+  search: ['name', 'email', 'phone', 'providerNumber'],
   dependants: ['SurgeryCase', 'SurgeryConfiguration', 'Surgery'],
-  audit: 'PROVIDER',
   summaries: { list: 'Assistants, anaesthetists and other providers who are not doctors of the practice' },
   list: {
     sorts: ['name', 'createdAt'],

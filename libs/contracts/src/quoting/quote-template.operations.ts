@@ -48,8 +48,9 @@ export const quoteTemplates = resource({
   name: 'QuoteTemplate',
   plural: 'QuoteTemplates',
   needs: 'QUOTES',
-  isUnique: true,
-  audit: 'QUOTE_TEMPLATE',
+  unique: { field: 'name', message: 'A template with this name already exists' },
+  order: ['name'],
+  search: ['name', 'description'],
   planLimit: 'templates',
   list: { sorts: ['name', 'createdAt'], filters: { isShared: booleanFilter.optional() } },
   fields: {

@@ -14,7 +14,6 @@ import * as documentHealth from './document-health.operations';
 import * as directory from './directory.operations';
 import * as directoryImports from './directory-import.operations';
 import * as directoryImportUndo from './directory-import-undo.operations';
-import * as optionLists from './option-list.operations';
 import * as mbs from './mbs.operations';
 import * as patient from './patient.operations';
 import * as patientSteps from './patient-steps.operations';
@@ -33,14 +32,10 @@ import * as evidenceCheck from './evidence-check.operations';
 import * as quoteEvidence from './quote-evidence.operations';
 import * as quoteVersions from './quote-version.operations';
 import * as quoteSettings from './quote-settings.operations';
-import * as quoteTemplates from './quote-template.operations';
 import * as statuses from './quote.status';
 import * as practiceSearch from './practice-search.operations';
-import * as pricingRules from './pricing-rule.operations';
 import * as pricingSimulations from './pricing-simulation.operations';
-import * as providers from './provider.operations';
 import * as reports from './report.operations';
-import * as sites from './site.operations';
 import * as bookingCheck from './booking-check.operations';
 import * as casePathway from './case-pathway.operations';
 import * as caseDeposits from './case-deposit.operations';
@@ -66,13 +61,9 @@ export const quotingContracts = contracts(
   directoryImports,
   directoryImportUndo,
   duplicateFlags,
-  providers,
   practiceSearch,
   reports,
-  pricingRules,
   pricingSimulations,
-  sites,
-  optionLists,
   patient,
   patientSteps,
   patientReminders,
@@ -90,7 +81,6 @@ export const quotingContracts = contracts(
   quoteEvidence,
   quoteVersions,
   quoteSettings,
-  quoteTemplates,
   statuses,
   cases,
   caseActs,

@@ -22,9 +22,10 @@ export const sites = resource({
   name: 'Site',
   plural: 'Sites',
   needs: { read: 'signed-in', change: { roles: ADMINS } },
-  isUnique: true,
+  unique: { field: 'name', message: 'A site with this name already exists' },
+  order: ['name'],
+  search: ['name', 'address', 'email', 'phone'],
   dependants: ['Quote', 'SurgeryCase', 'PricingRule'],
-  audit: 'SITE',
   list: {
     sorts: ['name', 'createdAt'],
     filters: {

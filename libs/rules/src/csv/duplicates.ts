@@ -10,7 +10,12 @@ export function duplicateKey(
   value: { readonly email?: string | null; readonly name?: string | null },
 ): string {
   const text = IMPORT_KINDS[entityType].isPerson ? value.email : value.name;
-  return (text ?? '').normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+  return uniqueText(text ?? '');
+}
+
+/** A text that must be unique, whatever its case and the spaces in it. */
+export function uniqueText(text: string): string {
+  return text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
 /**

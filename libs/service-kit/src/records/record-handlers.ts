@@ -1,22 +1,13 @@
 import type { Type } from '@nestjs/common';
 import type { AnyResource, Operation, RecordOperation } from '@quillcare/contracts';
 import { implementedBy } from '../operations/handlers';
-import type { TenantEntity } from '../persistence/tenant-entity';
-import type { TenantRepository } from '../persistence/tenant-repository';
-import type { RecordOptions } from './record-options';
+import type { FullOptions } from './record-options';
 import { dependantsHandler, getHandler, listHandler } from './record-reads';
 import { removeHandler } from './record-removal';
 import { createHandler, restoreHandler, updateHandler } from './record-writes';
 
-/**
- * The handlers of a resource's operations, for `handlers` of its service. A class of `own` replaces the handler of the
- * operation that it implements.
- */
-export function recordHandlers<R extends AnyResource, E extends TenantEntity, X extends object>(
-  resource: R,
-  options: RecordOptions<R, E, X>,
-  own: readonly Type[] = [],
-): Type[] {
+/** The handlers of a resource's operations. A class of `own` replaces that of the operation which it implements. */
+export function recordHandlers(resource: AnyResource, options: FullOptions, own: readonly Type[]): Type[] {
   const implemented = new Set(own.map((type) => implementedBy(type)?.operation));
   const makers = makersOf(resource, options);
   const operations = Object.entries(resource.operations) as [RecordOperation, Operation][];
@@ -26,24 +17,22 @@ export function recordHandlers<R extends AnyResource, E extends TenantEntity, X 
   return [...derived, ...own];
 }
 
-function makersOf<R extends AnyResource, E extends TenantEntity, X extends object>(
-  resource: R,
-  options: RecordOptions<R, E, X>,
+function makersOf(
+  resource: AnyResource,
+  options: FullOptions,
 ): Record<RecordOperation, (operation: Operation) => Type> {
-  const { entity, list, dependants, platformOwned } = options;
-  const repository = options.repository as unknown as Type<TenantRepository<TenantEntity>>;
-  const any = options as unknown as RecordOptions<AnyResource, TenantEntity, object>;
+  const { entity, repository, list, dependants, platformOwned } = options;
   return {
     list: (operation) => listHandler(operation, resource, entity, list, platformOwned),
     get: (operation) => getHandler(operation, resource, entity, platformOwned),
-    create: (operation) => createHandler(operation, resource, any),
-    update: (operation) => updateHandler(operation, resource, any),
+    create: (operation) => createHandler(operation, resource, options),
+    update: (operation) => updateHandler(operation, resource, options),
     dependants: (operation) => {
       if (!dependants) throw new Error(`${operation.name} needs a reader of the dependants.`);
       return dependantsHandler(operation, dependants);
     },
     remove: (operation) => removeHandler(operation, resource, repository, dependants, platformOwned),
-    restore: (operation) => restoreHandler(operation, resource, any),
+    restore: (operation) => restoreHandler(operation, resource, options),
   };
 }
 

@@ -7,9 +7,9 @@ import type { TenantRepository } from '../persistence/tenant-repository';
 import type { RecordRules } from './record-rules';
 
 export interface RecordListOptions<E> {
-  /** `name` or `-name`. */
-  defaultSort: string;
-  /** The columns of the sorts that are not themselves columns. */
+  /** `name` or `-name`; the first sort unless stated. */
+  defaultSort?: string;
+  /** The columns of the sorts that are not themselves columns; `name` is the contract's `order`. */
   sorts?: Record<string, readonly (keyof E & string)[]>;
   /** Filters that need no index; see `ListDefinition`. */
   common?: readonly string[];
@@ -33,17 +33,26 @@ export interface ReferenceChecker {
   check(sent: Readonly<Record<string, unknown>>, id: string | null): Promise<void>;
 }
 
-/** What a service says about the records of a resource; the rest follows from the contract and the entity. */
+/** What a service says about the records of a resource; the rest follows from the contract. */
 export interface RecordOptions<R extends AnyResource, E extends TenantEntity, X extends object> {
-  entity: Type<E>;
-  repository: Type<TenantRepository<E>>;
-  list: RecordListOptions<E>;
-  rules?: RecordRules<z.output<R['input']>, Partial<NewRecord<E>>>;
+  /** That of `recordEntity` unless stated. */
+  entity?: Type<E>;
+  /** That of `recordRepository` unless stated. */
+  repository?: Type<TenantRepository<E>>;
+  list?: RecordListOptions<NoInfer<E>>;
+  rules?: RecordRules<z.output<R['input']>, Partial<NewRecord<NoInfer<E>>>>;
   /** Columns of a new record that are neither entered nor derived. */
-  initial?: Partial<NewRecord<E>>;
+  initial?: Partial<NewRecord<NoInfer<E>>>;
   /** Why its rows belong to no practice; see `ImplementsOptions.platformOwned`. */
   platformOwned?: string;
   references?: Type<ReferenceChecker>;
   /** Needed if the resource has the operation `dependants`. */
   dependants?: DependantsOptions<X>;
+}
+
+/** The options with what follows from the contract. */
+export interface FullOptions extends RecordOptions<AnyResource, TenantEntity, object> {
+  entity: Type<TenantEntity>;
+  repository: Type<TenantRepository<TenantEntity>>;
+  list: RecordListOptions<TenantEntity>;
 }

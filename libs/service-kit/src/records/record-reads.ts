@@ -38,8 +38,10 @@ export function recordLists<E extends TenantEntity>(
     search: columnsOf(entity).has('searchKey')
       ? { column: 'search_key', key: searchText, whole, slips }
       : undefined,
-    sorts: Object.fromEntries(resource.list.sorts.map((sort) => [sort, names(sorts?.[sort] ?? [sort])])),
-    defaultSort,
+    sorts: Object.fromEntries(
+      resource.list.sorts.map((sort) => [sort, names(columnsOfSort(resource, sort, sorts?.[sort]))]),
+    ),
+    defaultSort: defaultSort ?? resource.list.sorts[0] ?? '',
     common,
     filters: Object.fromEntries(
       resource.list.filters.map((filter) => [filter, names([filter])[0] ?? filter]),
@@ -47,6 +49,11 @@ export function recordLists<E extends TenantEntity>(
   });
   const where = removed ? `deleted_at is not null and ${removed}` : 'deleted_at is not null';
   return { present, removed: { ...present, name: `${name}_removed`, where } };
+}
+
+/** The columns of a sort: those that are stated, or the contract's order for `name`, or the column that is called so. */
+function columnsOfSort({ order }: AnyResource, sort: string, stated?: readonly string[]): readonly string[] {
+  return stated ?? (sort === 'name' && order ? ['sortName'] : [sort]);
 }
 
 export function listHandler<E extends TenantEntity>(

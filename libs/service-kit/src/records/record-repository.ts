@@ -1,30 +1,27 @@
 import { AppError, type AnyResource } from '@quillcare/contracts';
-import type { Type } from '@nestjs/common';
+import { Injectable, type Type } from '@nestjs/common';
 import { onUniqueViolation } from '../persistence/sql-errors';
 import type { NewRecord, TenantEntity } from '../persistence/tenant-entity';
 import { TenantRepository, type ChangeOptions } from '../persistence/tenant-repository';
-import type { UnitOfWork } from '../persistence/unit-of-work';
+import { UnitOfWork } from '../persistence/unit-of-work';
 import { columnsOf } from './record-columns';
+import { recordEntity, tableName, type RecordRow } from './record-entity';
 
 export interface RecordRepositoryOptions<E> {
-  /** The record's label in the audit (never a patient's name). */
+  /** The record's label in the audit (never a patient's name); its `name` unless stated. */
   auditLabel?: (record: E) => string | null;
-  /** The unique index, the field that it is about, and the sentence that says so. */
-  unique?: { index: string; field: keyof E & string; message: string };
 }
 
 /**
  * The records of a resource. They are audited but for the columns that the contract does not show; a duplicate is refused
- * on create, update and restore.
+ * on create, update and restore: by the index `<table>_unique_key`.
  */
 export abstract class RecordRepository<E extends TenantEntity> extends TenantRepository<E> {
-  private readonly unique: RecordRepositoryOptions<E>['unique'];
-
   constructor(
     uow: UnitOfWork,
     entity: Type<E>,
-    resource: AnyResource,
-    { auditLabel, unique }: RecordRepositoryOptions<E> = {},
+    private readonly resource: AnyResource,
+    { auditLabel = nameOf }: RecordRepositoryOptions<E> = {},
   ) {
     const auditHidden = [...columnsOf(entity).keys()].filter((name) => !(name in resource.record.shape));
     super(uow, entity, {
@@ -32,7 +29,6 @@ export abstract class RecordRepository<E extends TenantEntity> extends TenantRep
       auditLabel,
       auditHidden: auditHidden as (keyof E & string)[],
     });
-    this.unique = unique;
   }
 
   override insertAll(
@@ -57,12 +53,40 @@ export abstract class RecordRepository<E extends TenantEntity> extends TenantRep
   }
 
   private unlessTaken<T>(work: () => Promise<T>): Promise<T> {
-    if (!this.unique) return work();
-    const { index, field, message } = this.unique;
+    const { unique } = this.resource;
+    if (!unique) return work();
+    const { field, message } = unique;
     return onUniqueViolation(
       work,
-      index,
+      `${tableName(this.resource)}_unique_key`,
       () => new AppError('DUPLICATE', { detail: message, errors: [{ path: field, message }] }),
     );
   }
+}
+
+function nameOf(record: object): string | null {
+  return 'name' in record && typeof record.name === 'string' ? record.name : null;
+}
+
+/** The records of a resource, as those of `recordRepository` are injected. */
+export type RecordsOf<R extends AnyResource> = RecordRepository<RecordRow<R>>;
+
+const made = new WeakMap<AnyResource, Type>();
+
+/** The repository of a resource that has none of its own, always the same one. */
+export function recordRepository<R extends AnyResource>(resource: R): Type<RecordsOf<R>> {
+  const repository = made.get(resource) ?? makeRepository(resource);
+  made.set(resource, repository);
+  return repository as Type<RecordsOf<R>>;
+}
+
+function makeRepository(resource: AnyResource): Type {
+  @Injectable()
+  class Repository extends RecordRepository<RecordRow<AnyResource>> {
+    constructor(uow: UnitOfWork) {
+      super(uow, recordEntity(resource), resource);
+    }
+  }
+  Object.defineProperty(Repository, 'name', { value: `${resource.name}Repository` });
+  return Repository;
 }

@@ -6,12 +6,12 @@ import type { TenantRepository } from '../persistence/tenant-repository';
 import { UnitOfWork } from '../persistence/unit-of-work';
 import { toWire } from '../wire';
 import { withAuthors, type AuthorNames } from './record-authors';
-import type { RecordOptions, ReferenceChecker } from './record-options';
+import { withKeys } from './record-keys';
+import type { FullOptions, ReferenceChecker } from './record-options';
 import { RecordPreparation } from './record-preparation';
 import { changedRecord, newRecord, type RecordFacts, type RecordRules } from './record-rules';
 
 type Fields = Record<string, unknown>;
-type Options = RecordOptions<AnyResource, TenantEntity, object>;
 
 interface Prepared {
   /** Given if the record's rules need them. */
@@ -22,10 +22,14 @@ interface Prepared {
 /** Without a checker, what is injected in its place checks nothing. */
 type References = Partial<ReferenceChecker>;
 
-// The rules are typed by the resource; here any resource is written.
-const rulesOf = ({ rules = {} }: Options) => rules as RecordRules<Fields, Fields, RecordFacts | null>;
+/** The rules of a record, with the keys that follow from its contract; here any resource is written. */
+function rulesOf(resource: AnyResource, { rules = {} }: FullOptions) {
+  return withKeys(resource, rules as RecordRules<Fields, Fields, RecordFacts | null>);
+}
 
-export function createHandler(operation: Operation, resource: AnyResource, options: Options): Type {
+export function createHandler(operation: Operation, resource: AnyResource, options: FullOptions): Type {
+  const rules = rulesOf(resource, options);
+
   @Implements(operation, { platformOwned: options.platformOwned })
   class CreateRecord {
     constructor(
@@ -42,8 +46,8 @@ export function createHandler(operation: Operation, resource: AnyResource, optio
     }
 
     async handle({ body }: { body: Fields }, { facts, names }: Prepared) {
-      const fields = { ...options.initial, ...newRecord(rulesOf(options), body, facts) };
-      rulesOf(options).check?.(fields, this.uow.now());
+      const fields = { ...options.initial, ...newRecord(rules, body, facts) };
+      rules.check?.(fields, this.uow.now());
       const record = await this.records.insert(fields as NewRecord<TenantEntity>);
       this.uow.emit(resource.events.created, record.id, resource.eventData(record.id));
       return toWire(withAuthors(record, names));
@@ -52,7 +56,9 @@ export function createHandler(operation: Operation, resource: AnyResource, optio
   return CreateRecord;
 }
 
-export function updateHandler(operation: Operation, resource: AnyResource, options: Options): Type {
+export function updateHandler(operation: Operation, resource: AnyResource, options: FullOptions): Type {
+  const rules = rulesOf(resource, options);
+
   @Implements(operation, { platformOwned: options.platformOwned })
   class UpdateRecord {
     constructor(
@@ -74,8 +80,8 @@ export function updateHandler(operation: Operation, resource: AnyResource, optio
     ) {
       const { version, ...changes } = body;
       const change = (current: object) => {
-        const changed = changedRecord(rulesOf(options), { ...current }, changes, facts);
-        rulesOf(options).check?.(changed, this.uow.now());
+        const changed = changedRecord(rules, { ...current }, changes, facts);
+        rules.check?.(changed, this.uow.now());
         Object.assign(current, changed);
       };
       const record = await this.records.update(params.id, change, { version });
@@ -87,7 +93,7 @@ export function updateHandler(operation: Operation, resource: AnyResource, optio
   return UpdateRecord;
 }
 
-export function restoreHandler(operation: Operation, resource: AnyResource, options: Options): Type {
+export function restoreHandler(operation: Operation, resource: AnyResource, options: FullOptions): Type {
   @Implements(operation, { platformOwned: options.platformOwned })
   class RestoreRecord {
     constructor(

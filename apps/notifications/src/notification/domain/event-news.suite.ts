@@ -1,4 +1,5 @@
-import { SERVICES, type Notification } from '@quillcare/contracts';
+import * as contracts from '@quillcare/contracts';
+import { SERVICES, type AnyResource, type Notification } from '@quillcare/contracts';
 
 /** Who hears of an event: by a notification of this topic, or nobody, with the reason. */
 export type EventRule = Told | { nobody: string };
@@ -26,9 +27,16 @@ const OWN_SETTINGS = nobody('an administrator did it; the audit trail has it');
 const TECHNICAL = nobody('keeps browsers and services up to date; nothing happened to anybody');
 const FOLLOWS = nobody('follows from an act that has a rule of its own');
 
-/** Each event of the product by `<service>.<Name>`, one line each; `event-news.spec.ts` fails for an event without one. */
+/** The events of plain records: a colleague's work, unless a line below says who hears of one. */
+const OF_RECORDS = Object.values(contracts as object)
+  .filter((one): one is AnyResource => typeof one === 'object' && one !== null && 'eventData' in one)
+  .flatMap(({ events }) => Object.values(events))
+  .map(({ service, name }) => [`${service}.${name}`, OWN_WORK]);
+
+/** Each other event of the product by `<service>.<Name>`, one line each; `event-news.spec.ts` fails for an event without one. */
 export const EVENT_NEWS: Readonly<Record<string, EventRule>> = {
   ...Object.fromEntries(SERVICES.map((service) => [`${service}.AuditRecorded`, TECHNICAL])),
+  ...(Object.fromEntries(OF_RECORDS) as Record<string, EventRule>),
   'assistant.AssistantSettingsChanged': OWN_SETTINGS,
   'audit.AuditEntryAppended': TECHNICAL,
   'billing.PracticeAccessChanged': TECHNICAL,
@@ -124,15 +132,11 @@ export const EVENT_NEWS: Readonly<Record<string, EventRule>> = {
   'quoting.ClientQuotesMoved': FOLLOWS,
   'quoting.DiscountApprovalDecided': told('DISCOUNT_APPROVAL', 'SUCCESS', 'NORMAL', 'whoever asked for it'),
   'quoting.DiscountApprovalRequested': told('DISCOUNT_APPROVAL', 'WARNING', 'HIGH', DECIDERS),
-  'quoting.DoctorChanged': OWN_WORK,
   'quoting.EnquiryProgressed': FOLLOWS,
-  'quoting.HospitalChanged': OWN_WORK,
   'quoting.MbsTableLoaded': nobody('a quote priced with an earlier table says so itself'),
-  'quoting.OptionListChanged': OWN_WORK,
   'quoting.PatientSettingsChanged': OWN_SETTINGS,
   'quoting.PricingRuleChanged': OWN_SETTINGS,
   'quoting.PricingSimulationChanged': nobody('the person watches it on its page'),
-  'quoting.ProviderChanged': OWN_WORK,
   'quoting.QuoteAccepted': told('QUOTE_ACCEPTED', 'SUCCESS', 'NORMAL', READERS),
   'quoting.QuoteAnswerOverdue': told('ANSWER_OVERDUE', 'WARNING', 'HIGH', EDITORS),
   'quoting.QuoteCreated': OWN_WORK,
@@ -150,13 +154,11 @@ export const EVENT_NEWS: Readonly<Record<string, EventRule>> = {
   'quoting.QuoteSent': OWN_WORK,
   'quoting.QuoteSettingsChanged': OWN_SETTINGS,
   'quoting.QuoteSuperseded': FOLLOWS,
-  'quoting.QuoteTemplateChanged': OWN_WORK,
   'quoting.QuoteUpdated': OWN_WORK,
   'quoting.QuoteViewed': told('QUOTE_VIEWED', 'INFO', 'LOW', READERS),
   'quoting.QuoteWithdrawn': OWN_WORK,
   'quoting.RecordedAcceptanceConfirmed': told('RECORD_DISPUTED', 'WARNING', 'HIGH', READERS),
   'quoting.ReminderSettingsChanged': OWN_SETTINGS,
-  'quoting.SiteChanged': OWN_WORK,
   // A patient's own withdrawal cancels as well; of that the acceptance tells.
   'quoting.DepositChanged': TECHNICAL,
   'quoting.DepositFailed': told('DEPOSIT_FAILED', 'WARNING', 'HIGH', READERS),
@@ -170,6 +172,5 @@ export const EVENT_NEWS: Readonly<Record<string, EventRule>> = {
   'quoting.SurgeryCaseRescheduled': told('CASE_MOVED', 'WARNING', 'HIGH', READERS),
   'quoting.SurgeryCaseScheduled': told('CASE_SCHEDULED', 'INFO', 'NORMAL', READERS),
   'quoting.SurgeryCaseStarted': OWN_WORK,
-  'quoting.SurgeryChanged': OWN_WORK,
   'quoting.SurgeryConfigurationChanged': OWN_WORK,
 };

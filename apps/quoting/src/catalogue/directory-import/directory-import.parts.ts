@@ -1,12 +1,7 @@
 import { defineParts, ImportTraces, ImportTrials } from '@quillcare/service-kit';
 import { DirectoryImportTrial } from './import-trial';
 import { SweepDirectoryImportsJob } from './jobs/sweep-directory-imports.job';
-import {
-  ClearDoctorDuplicateHandler,
-  ClearHospitalDuplicateHandler,
-  ClearSiteDuplicateHandler,
-  ClearSurgeryDuplicateHandler,
-} from './operations/clear-duplicate.handlers';
+import { clearDuplicateHandlers } from './operations/clear-duplicate.handlers';
 import { ImportDirectoryHandler } from './operations/import-directory.handler';
 import { ReadUndoneEntriesQuery } from './operations/read-undone-entries.query';
 import { UndoDirectoryImportHandler } from './operations/undo-directory-import.handler';
@@ -18,10 +13,7 @@ export const directoryImportParts = defineParts({
     ImportDirectoryHandler,
     UndoDirectoryImportHandler,
     ReadUndoneEntriesQuery,
-    ClearDoctorDuplicateHandler,
-    ClearHospitalDuplicateHandler,
-    ClearSurgeryDuplicateHandler,
-    ClearSiteDuplicateHandler,
+    ...clearDuplicateHandlers,
   ],
   jobs: [SweepDirectoryImportsJob],
   providers: [ImportedEntries, ImportTraces, ImportTrials, DirectoryImportTrial],

@@ -1,12 +1,11 @@
 import { countDirectories, TOTAL_CAP, type ResultOf } from '@quillcare/contracts';
 import { implement, PlatformReader } from '@quillcare/service-kit';
-import type { DirectoryTable } from './directory-table';
 
 type Counted = ResultOf<typeof countDirectories>['items'][number];
 
 const REASON = 'the list of practices says what is in their directories';
 
-function countOf(table: DirectoryTable): string {
+function countOf(table: 'doctor' | 'hospital' | 'site' | 'surgery'): string {
   return `(select count(*)::int from (
     select from quoting.${table} t where t.organisation_id = o.id and t.deleted_at is null limit ${TOTAL_CAP}) counted)`;
 }

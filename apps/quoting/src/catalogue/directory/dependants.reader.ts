@@ -162,3 +162,9 @@ function sorted(rows: readonly Row[]): Dependants {
   const order = dependantKind.options;
   return { items: items.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)) };
 }
+
+/** How an entry's dependants are found, for its parts. */
+export const dependantsOf = (table: Entry) => ({
+  reader: DependantsReader,
+  of: (dependants: DependantsReader, id: string) => dependants.ofEntry(table, id),
+});

@@ -22,3 +22,9 @@ export function storedPhones<K extends string>(
   if (errors.length > 0) throw invalid(...errors);
   return stored;
 }
+
+/** The rules of a record whose phones are stored in E.164. */
+export const storingPhones = <K extends string>(uses: Readonly<Record<K, PhoneUse>>) => ({
+  prepare: (sent: { readonly [field in NoInfer<K>]?: string | null }, { country }: { country: Country }) =>
+    storedPhones(sent, uses, country),
+});

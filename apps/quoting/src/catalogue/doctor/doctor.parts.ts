@@ -1,21 +1,15 @@
 import { doctors } from '@quillcare/contracts';
-import { defineParts, recordHandlers } from '@quillcare/service-kit';
-import { DependantsReader } from '../directory/dependants.reader';
+import { recordParts } from '@quillcare/service-kit';
+import { dependantsOf } from '../directory/dependants.reader';
 import { directoryList } from '../directory/directory-list';
-import { doctorRules } from './domain/doctor';
-import { DoctorEntity } from './persistence/doctor.entity';
+import { storingPhones } from '../directory/stored-phones';
 import { DoctorRepository } from './persistence/doctor.repository';
 
 /** Doctors who operate for the practice. */
-export const doctorParts = defineParts({
-  entities: [DoctorEntity],
-  handlers: recordHandlers(doctors, {
-    entity: DoctorEntity,
-    repository: DoctorRepository,
-    list: directoryList,
-    rules: doctorRules,
-    initial: { isDuplicateFlag: false, duplicateOf: null },
-    dependants: { reader: DependantsReader, of: (dependants, id) => dependants.ofEntry('doctor', id) },
-  }),
-  providers: [DoctorRepository],
+export const doctorParts = recordParts(doctors, {
+  repository: DoctorRepository,
+  list: directoryList,
+  rules: storingPhones({ phone: 'PERSON' }),
+  initial: { isDuplicateFlag: false, duplicateOf: null },
+  dependants: dependantsOf('doctor'),
 });

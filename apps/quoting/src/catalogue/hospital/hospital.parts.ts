@@ -1,21 +1,13 @@
 import { hospitals } from '@quillcare/contracts';
-import { defineParts, recordHandlers } from '@quillcare/service-kit';
-import { DependantsReader } from '../directory/dependants.reader';
+import { recordParts } from '@quillcare/service-kit';
+import { dependantsOf } from '../directory/dependants.reader';
 import { directoryList } from '../directory/directory-list';
-import { hospitalRules } from './domain/hospital';
-import { HospitalEntity } from './persistence/hospital.entity';
-import { HospitalRepository } from './persistence/hospital.repository';
+import { storingPhones } from '../directory/stored-phones';
 
 /** Hospitals where they operate. */
-export const hospitalParts = defineParts({
-  entities: [HospitalEntity],
-  handlers: recordHandlers(hospitals, {
-    entity: HospitalEntity,
-    repository: HospitalRepository,
-    list: directoryList,
-    rules: hospitalRules,
-    initial: { isDuplicateFlag: false, duplicateOf: null },
-    dependants: { reader: DependantsReader, of: (dependants, id) => dependants.ofEntry('hospital', id) },
-  }),
-  providers: [HospitalRepository],
+export const hospitalParts = recordParts(hospitals, {
+  list: directoryList,
+  rules: storingPhones({ phone: 'ORGANISATION', bookingPhone: 'ORGANISATION' }),
+  initial: { isDuplicateFlag: false, duplicateOf: null },
+  dependants: dependantsOf('hospital'),
 });

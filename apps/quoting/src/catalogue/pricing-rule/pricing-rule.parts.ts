@@ -1,5 +1,5 @@
 import { pricingRules } from '@quillcare/contracts';
-import { defineParts, recordHandlers } from '@quillcare/service-kit';
+import { recordParts } from '@quillcare/service-kit';
 import { pricingRuleRules } from './domain/pricing-rule';
 import { GetPricingRuleQuery } from './operations/get-pricing-rule.query';
 import { ListPricingRulesQuery } from './operations/list-pricing-rules.query';
@@ -9,18 +9,11 @@ import { PricingRuleRepository } from './persistence/pricing-rule.repository';
 import { RuleChecks } from './persistence/rule-checks';
 
 /** The rules by which a practice changes the fees of its quotes. */
-export const pricingRuleParts = defineParts({
-  entities: [PricingRuleEntity],
-  handlers: recordHandlers(
-    pricingRules,
-    {
-      entity: PricingRuleEntity,
-      repository: PricingRuleRepository,
-      list: { defaultSort: 'priority' },
-      rules: pricingRuleRules,
-      initial: { target: null },
-    },
-    [GetPricingRuleQuery, ListPricingRulesQuery],
-  ),
-  providers: [PricingRuleReader, PricingRuleRepository, RuleChecks],
+export const pricingRuleParts = recordParts(pricingRules, {
+  entity: PricingRuleEntity,
+  repository: PricingRuleRepository,
+  rules: pricingRuleRules,
+  initial: { target: null },
+  handlers: [GetPricingRuleQuery, ListPricingRulesQuery],
+  providers: [PricingRuleReader, RuleChecks],
 });

@@ -1,20 +1,11 @@
 import { providers } from '@quillcare/contracts';
-import { defineParts, recordHandlers } from '@quillcare/service-kit';
-import { DependantsReader } from '../directory/dependants.reader';
-import { directoryList } from '../directory/directory-list';
+import { recordParts } from '@quillcare/service-kit';
+import { dependantsOf } from '../directory/dependants.reader';
 import { providerRules } from './domain/provider';
-import { ProviderEntity } from './persistence/provider.entity';
-import { ProviderRepository } from './persistence/provider.repository';
 
 /** Assistants and anaesthetists who are not doctors of the practice. */
-export const providerParts = defineParts({
-  entities: [ProviderEntity],
-  handlers: recordHandlers(providers, {
-    entity: ProviderEntity,
-    repository: ProviderRepository,
-    list: { ...directoryList, common: ['isActive', 'kind'] },
-    rules: providerRules,
-    dependants: { reader: DependantsReader, of: (dependants, id) => dependants.ofEntry('provider', id) },
-  }),
-  providers: [ProviderRepository],
+export const providerParts = recordParts(providers, {
+  list: { common: ['isActive', 'kind'] },
+  rules: providerRules,
+  dependants: dependantsOf('provider'),
 });

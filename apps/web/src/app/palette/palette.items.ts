@@ -58,7 +58,7 @@ function pageItems(rights: Rights, { of, lang }: Words): PaletteItem[] {
   return pages.map(({ label, to }) => ({
     id: `page ${to}`,
     group: 'pages',
-    label: of(label),
+    label: typeof label === 'string' ? of(label) : label.name,
     lang,
     act: { to },
   }));

@@ -117,7 +117,7 @@ function SidebarLink({
   const t = useWords(navigationWords);
   const { pathname } = useLocation();
   const Icon = entry.icon;
-  const label = t(entry.label);
+  const label = typeof entry.label === 'string' ? t(entry.label) : entry.label.name;
   const current = isCurrent(entry, pathname);
   return (
     <li>

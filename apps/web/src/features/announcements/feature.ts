@@ -3,38 +3,25 @@ import { entryPages } from '../../shared/entries/entry.routes';
 import type { Feature } from '../../shared/feature/feature';
 import { isAdmin, isSuperAdmin } from '../../shared/feature/visibility';
 
-const listAnnouncements = async () => (await import('../../shared/feature/operations')).listAnnouncements;
+const announcements = async () => (await import('../../shared/feature/operations')).announcements;
 const createAnnouncement = async () => (await import('../../shared/feature/operations')).createAnnouncement;
-const updateAnnouncement = async () => (await import('../../shared/feature/operations')).updateAnnouncement;
 
 const PATH = '/admin/announcements';
 
+const platformAnnouncements = async () =>
+  (await import('../../shared/feature/operations')).platformAnnouncements;
 const listPlatformAnnouncements = async () =>
   (await import('../../shared/feature/operations')).listPlatformAnnouncements;
-const createPlatformAnnouncement = async () =>
-  (await import('../../shared/feature/operations')).createPlatformAnnouncement;
-const updatePlatformAnnouncement = async () =>
-  (await import('../../shared/feature/operations')).updatePlatformAnnouncement;
 /** What the platform tells all practices. */
 const PLATFORM = '/admin/platform-announcements';
 
-const PLATFORM_RIGHTS = {
-  list: listPlatformAnnouncements,
-  create: createPlatformAnnouncement,
-  update: updatePlatformAnnouncement,
-};
-
 export const announcementsFeature: Feature = {
   pages: [
-    ...entryPages(
-      PATH,
-      { list: listAnnouncements, create: createAnnouncement, update: updateAnnouncement },
-      {
-        list: async () => (await import('./announcement-lists.definition')).announcementList,
-        pages: async () => (await import('./announcement.form')).announcementPages,
-      },
-    ),
-    ...entryPages(PLATFORM, PLATFORM_RIGHTS, {
+    ...entryPages(PATH, announcements, {
+      list: async () => (await import('./announcement-lists.definition')).announcementList,
+      pages: async () => (await import('./announcement.form')).announcementPages,
+    }),
+    ...entryPages(PLATFORM, platformAnnouncements, {
       list: async () => (await import('./announcement-lists.definition')).platformAnnouncementList,
       pages: async () => (await import('./announcement.form')).platformAnnouncementPages,
     }),

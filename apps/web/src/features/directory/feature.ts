@@ -3,53 +3,37 @@ import { entryPages } from '../../shared/entries/entry.routes';
 import type { Feature } from '../../shared/feature/feature';
 import { anyRightTo } from '../../shared/feature/visibility';
 
+const doctors = async () => (await import('../../shared/feature/operations')).doctors;
+const providers = async () => (await import('../../shared/feature/operations')).providers;
+const hospitals = async () => (await import('../../shared/feature/operations')).hospitals;
+const surgeries = async () => (await import('../../shared/feature/operations')).surgeries;
 const listDoctors = async () => (await import('../../shared/feature/operations')).listDoctors;
 const listProviders = async () => (await import('../../shared/feature/operations')).listProviders;
 const listHospitals = async () => (await import('../../shared/feature/operations')).listHospitals;
 const listSurgeries = async () => (await import('../../shared/feature/operations')).listSurgeries;
 const createDoctor = async () => (await import('../../shared/feature/operations')).createDoctor;
-const updateDoctor = async () => (await import('../../shared/feature/operations')).updateDoctor;
 const createProvider = async () => (await import('../../shared/feature/operations')).createProvider;
-const updateProvider = async () => (await import('../../shared/feature/operations')).updateProvider;
 const createHospital = async () => (await import('../../shared/feature/operations')).createHospital;
-const updateHospital = async () => (await import('../../shared/feature/operations')).updateHospital;
 const createSurgery = async () => (await import('../../shared/feature/operations')).createSurgery;
-const updateSurgery = async () => (await import('../../shared/feature/operations')).updateSurgery;
 
 export const directoryFeature: Feature = {
   pages: [
-    ...entryPages(
-      '/doctors',
-      { list: listDoctors, create: createDoctor, update: updateDoctor },
-      {
-        list: async () => (await import('./doctor-list.definition')).doctorList,
-        pages: async () => (await import('./doctor.form')).doctorPages,
-      },
-    ),
-    ...entryPages(
-      '/providers',
-      { list: listProviders, create: createProvider, update: updateProvider },
-      {
-        list: async () => (await import('./provider-list.definition')).providerList,
-        pages: async () => (await import('./provider.form')).providerPages,
-      },
-    ),
-    ...entryPages(
-      '/hospitals',
-      { list: listHospitals, create: createHospital, update: updateHospital },
-      {
-        list: async () => (await import('./hospital-list.definition')).hospitalList,
-        pages: async () => (await import('./hospital.form')).hospitalPages,
-      },
-    ),
-    ...entryPages(
-      '/surgeries',
-      { list: listSurgeries, create: createSurgery, update: updateSurgery },
-      {
-        list: async () => (await import('./surgery-list.definition')).surgeryList,
-        pages: async () => (await import('./surgery.form')).surgeryPages,
-      },
-    ),
+    ...entryPages('/doctors', doctors, {
+      list: async () => (await import('./doctor-list.definition')).doctorList,
+      pages: async () => (await import('./doctor.form')).doctorPages,
+    }),
+    ...entryPages('/providers', providers, {
+      list: async () => (await import('./provider-list.definition')).providerList,
+      pages: async () => (await import('./provider.form')).providerPages,
+    }),
+    ...entryPages('/hospitals', hospitals, {
+      list: async () => (await import('./hospital-list.definition')).hospitalList,
+      pages: async () => (await import('./hospital.form')).hospitalPages,
+    }),
+    ...entryPages('/surgeries', surgeries, {
+      list: async () => (await import('./surgery-list.definition')).surgeryList,
+      pages: async () => (await import('./surgery.form')).surgeryPages,
+    }),
   ],
   menu: [
     {

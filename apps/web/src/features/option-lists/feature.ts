@@ -3,21 +3,16 @@ import { entryPages } from '../../shared/entries/entry.routes';
 import type { Feature } from '../../shared/feature/feature';
 import { isAdmin } from '../../shared/feature/visibility';
 
-const listOptionLists = async () => (await import('../../shared/feature/operations')).listOptionLists;
+const optionLists = async () => (await import('../../shared/feature/operations')).optionLists;
 const createOptionList = async () => (await import('../../shared/feature/operations')).createOptionList;
-const updateOptionList = async () => (await import('../../shared/feature/operations')).updateOptionList;
 
 const PATH = '/admin/option-lists';
 
 export const optionListsFeature: Feature = {
-  pages: entryPages(
-    PATH,
-    { list: listOptionLists, create: createOptionList, update: updateOptionList },
-    {
-      list: async () => (await import('./option-list-list.definition')).optionListList,
-      pages: async () => (await import('./option-list.form')).optionListPages,
-    },
-  ),
+  pages: entryPages(PATH, optionLists, {
+    list: async () => (await import('./option-list-list.definition')).optionListList,
+    pages: async () => (await import('./option-list.form')).optionListPages,
+  }),
   menu: [
     {
       group: 'management',

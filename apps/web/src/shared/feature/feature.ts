@@ -28,7 +28,8 @@ export interface MenuEntry {
   group: 'main' | 'management' | 'administration';
   /** Its place in the group, in steps of ten. */
   order: number;
-  label: NavigationKey;
+  /** Its name; in English everywhere while it is not in `navigation.en.ts`, where it gets its translations. */
+  label: NavigationKey | { name: string };
   to: string;
   icon: ComponentType<SvgIconProps>;
   isVisible: (rights: Rights) => boolean;

@@ -2,17 +2,18 @@ import {
   anesthesiaType,
   complexityLevel,
   decidedClass,
+  doctors,
   doctorTitle,
   facilityType,
+  hospitals,
+  sites,
   siteType,
+  surgeries,
   surgeryCategory,
   type DirectoryType,
 } from '@quillcare/contracts';
 import { draftDescription } from '@quillcare/rules';
-import { doctorRules } from '../../doctor/domain/doctor';
-import { hospitalRules } from '../../hospital/domain/hospital';
-import { siteRules } from '../../site/domain/site';
-import { surgeryRules } from '../../surgery/domain/surgery';
+import { keysOf } from '@quillcare/service-kit';
 
 /** Columns of a directory entry by name; which they are depends on the kind. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -46,7 +47,7 @@ export const ENTRY_KINDS: Readonly<Record<DirectoryType, EntryKind>> = {
     kept: ['title'],
     initial: UNFLAGGED,
     settled: asIs,
-    derive: derivedBy(doctorRules),
+    derive: (fields) => keysOf(doctors, fields),
   },
   hospitals: {
     read: (entry) => withChoices(entry, { facilityType }),
@@ -54,7 +55,7 @@ export const ENTRY_KINDS: Readonly<Record<DirectoryType, EntryKind>> = {
     kept: [],
     initial: UNFLAGGED,
     settled: asIs,
-    derive: derivedBy(hospitalRules),
+    derive: (fields) => keysOf(hospitals, fields),
   },
   sites: {
     read: (entry) => withChoices(entry, { siteType }),
@@ -62,7 +63,7 @@ export const ENTRY_KINDS: Readonly<Record<DirectoryType, EntryKind>> = {
     kept: ['siteType'],
     initial: { ...UNFLAGGED, isDefault: false, doctors: [] },
     settled: asIs,
-    derive: derivedBy(siteRules),
+    derive: (fields) => keysOf(sites, fields),
   },
   surgeries: {
     read: (entry) =>
@@ -96,7 +97,7 @@ export const ENTRY_KINDS: Readonly<Record<DirectoryType, EntryKind>> = {
         hasAiGeneratedDescription: true,
       }),
     }),
-    derive: derivedBy(surgeryRules),
+    derive: (fields) => keysOf(surgeries, fields),
   },
 };
 
@@ -104,9 +105,4 @@ function withChoices(entry: Fields, choices: Readonly<Record<string, Choice>>): 
   const isUnknown = ([name, value]: [string, unknown]): boolean =>
     value !== null && choices[name]?.safeParse(value).success === false;
   return Object.fromEntries(Object.entries(entry).filter((one) => !isUnknown(one)));
-}
-
-// The rules are typed by their record; a row has been checked by the rules of its kind.
-function derivedBy<I extends object>(rules: { derive?(fields: I): object }): (fields: Fields) => Fields {
-  return (fields) => ({ ...rules.derive?.(fields as I) });
 }

@@ -1,27 +1,27 @@
+import type { Type } from '@nestjs/common';
 import {
   clearDoctorDuplicate,
   clearHospitalDuplicate,
   clearSiteDuplicate,
   clearSurgeryDuplicate,
-  DoctorChanged,
-  HospitalChanged,
-  SiteChanged,
-  SurgeryChanged,
-  type InputOf,
-  type ResultOf,
+  doctors,
+  hospitals,
+  sites,
+  surgeries,
+  type AnyResource,
 } from '@quillcare/contracts';
-import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { implement, recordRepository, UnitOfWork, type ChangeOptions } from '@quillcare/service-kit';
 import { DoctorRepository } from '../../doctor/persistence/doctor.repository';
-import { HospitalRepository } from '../../hospital/persistence/hospital.repository';
 import { SiteRepository } from '../../site/persistence/site.repository';
 import { SurgeryRepository } from '../../surgery/persistence/surgery.repository';
-
-type Asked = InputOf<typeof clearDoctorDuplicate>;
-type Told = ResultOf<typeof clearDoctorDuplicate>;
 
 interface Flagged {
   isDuplicateFlag: boolean;
   duplicateOf: string | null;
+}
+
+interface Entries {
+  update(id: string, change: (row: Flagged) => void, options: ChangeOptions): Promise<{ version: number }>;
 }
 
 /** The mark goes; the name (or a doctor's email) must be the entry's own by then, which the table's unique index sees to. */
@@ -30,58 +30,23 @@ function cleared(row: Flagged): void {
   row.duplicateOf = null;
 }
 
-@Implements(clearDoctorDuplicate)
-export class ClearDoctorDuplicateHandler implements Handler<typeof clearDoctorDuplicate> {
-  constructor(
-    private readonly doctors: DoctorRepository,
-    private readonly uow: UnitOfWork,
-  ) {}
+const clearing = (
+  operation: typeof clearDoctorDuplicate,
+  { events, eventData }: AnyResource,
+  repository: Type<Entries>,
+) =>
+  implement(operation, [repository, UnitOfWork], (entries, uow) => ({
+    async handle({ params: { id }, body }) {
+      const { version } = await entries.update(id, cleared, { version: body.version });
+      uow.emit(events.updated, id, eventData(id));
+      return { id, version };
+    },
+  }));
 
-  async handle({ params: { id }, body }: Asked): Promise<Told> {
-    const { version } = await this.doctors.update(id, cleared, { version: body.version });
-    this.uow.emit(DoctorChanged, id, { id });
-    return { id, version };
-  }
-}
-
-@Implements(clearHospitalDuplicate)
-export class ClearHospitalDuplicateHandler implements Handler<typeof clearHospitalDuplicate> {
-  constructor(
-    private readonly hospitals: HospitalRepository,
-    private readonly uow: UnitOfWork,
-  ) {}
-
-  async handle({ params: { id }, body }: Asked): Promise<Told> {
-    const { version } = await this.hospitals.update(id, cleared, { version: body.version });
-    this.uow.emit(HospitalChanged, id, { id });
-    return { id, version };
-  }
-}
-
-@Implements(clearSurgeryDuplicate)
-export class ClearSurgeryDuplicateHandler implements Handler<typeof clearSurgeryDuplicate> {
-  constructor(
-    private readonly surgeries: SurgeryRepository,
-    private readonly uow: UnitOfWork,
-  ) {}
-
-  async handle({ params: { id }, body }: Asked): Promise<Told> {
-    const { version } = await this.surgeries.update(id, cleared, { version: body.version });
-    this.uow.emit(SurgeryChanged, id, { id });
-    return { id, version };
-  }
-}
-
-@Implements(clearSiteDuplicate)
-export class ClearSiteDuplicateHandler implements Handler<typeof clearSiteDuplicate> {
-  constructor(
-    private readonly sites: SiteRepository,
-    private readonly uow: UnitOfWork,
-  ) {}
-
-  async handle({ params: { id }, body }: Asked): Promise<Told> {
-    const { version } = await this.sites.update(id, cleared, { version: body.version });
-    this.uow.emit(SiteChanged, id, { id });
-    return { id, version };
-  }
-}
+/** Says that an entry, which an import marked, is no duplicate of another. */
+export const clearDuplicateHandlers = [
+  clearing(clearDoctorDuplicate, doctors, DoctorRepository),
+  clearing(clearHospitalDuplicate, hospitals, recordRepository(hospitals)),
+  clearing(clearSurgeryDuplicate, surgeries, SurgeryRepository),
+  clearing(clearSiteDuplicate, sites, SiteRepository),
+];

@@ -1,12 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { doctors, hospitals, sites, surgeries, type DirectoryType } from '@quillcare/contracts';
-import type { RecordRepository } from '@quillcare/service-kit';
+import {
+  recordEntity,
+  recordRepository,
+  type RecordRepository,
+  type RecordsOf,
+} from '@quillcare/service-kit';
 import type { DirectoryEntryEntity } from '../../directory/directory-entry.entity';
-import { DoctorEntity } from '../../doctor/persistence/doctor.entity';
 import { DoctorRepository } from '../../doctor/persistence/doctor.repository';
-import { HospitalEntity } from '../../hospital/persistence/hospital.entity';
-import { HospitalRepository } from '../../hospital/persistence/hospital.repository';
-import { SiteEntity } from '../../site/persistence/site.entity';
 import { SiteRepository } from '../../site/persistence/site.repository';
 import { SurgeryEntity } from '../../surgery/persistence/surgery.entity';
 import { SurgeryRepository } from '../../surgery/persistence/surgery.repository';
@@ -15,9 +16,9 @@ export type Entries = RecordRepository<DirectoryEntryEntity>;
 
 /** What the records of each type are stored as. */
 export const IMPORTED = {
-  doctors: { entity: DoctorEntity, resource: doctors, table: 'doctor' },
-  hospitals: { entity: HospitalEntity, resource: hospitals, table: 'hospital' },
-  sites: { entity: SiteEntity, resource: sites, table: 'site' },
+  doctors: { entity: recordEntity(doctors), resource: doctors, table: 'doctor' },
+  hospitals: { entity: recordEntity(hospitals), resource: hospitals, table: 'hospital' },
+  sites: { entity: recordEntity(sites), resource: sites, table: 'site' },
   surgeries: { entity: SurgeryEntity, resource: surgeries, table: 'surgery' },
 } as const;
 
@@ -28,7 +29,7 @@ export class ImportedEntries {
 
   constructor(
     doctorRepository: DoctorRepository,
-    hospitalRepository: HospitalRepository,
+    @Inject(recordRepository(hospitals)) hospitalRepository: RecordsOf<typeof hospitals>,
     siteRepository: SiteRepository,
     surgeryRepository: SurgeryRepository,
   ) {

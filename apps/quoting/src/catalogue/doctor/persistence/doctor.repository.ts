@@ -1,20 +1,11 @@
-import { titledName } from '@quillcare/rules';
 import { Injectable } from '@nestjs/common';
 import { doctors } from '@quillcare/contracts';
-import { RecordRepository, UnitOfWork } from '@quillcare/service-kit';
-import { uniqueKeyOf } from '../../directory/directory-table';
-import { DoctorEntity } from './doctor.entity';
+import { titledName } from '@quillcare/rules';
+import { recordEntity, RecordRepository, UnitOfWork, type RecordRow } from '@quillcare/service-kit';
 
 @Injectable()
-export class DoctorRepository extends RecordRepository<DoctorEntity> {
+export class DoctorRepository extends RecordRepository<RecordRow<typeof doctors>> {
   constructor(uow: UnitOfWork) {
-    super(uow, DoctorEntity, doctors, {
-      auditLabel: ({ title, firstName, lastName }) => titledName({ title, firstName, lastName }),
-      unique: {
-        index: uniqueKeyOf('doctor'),
-        field: 'email',
-        message: 'A doctor with this email address already exists',
-      },
-    });
+    super(uow, recordEntity(doctors), doctors, { auditLabel: titledName });
   }
 }

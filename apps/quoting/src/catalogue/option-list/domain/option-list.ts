@@ -5,19 +5,14 @@ import {
   type OptionInput,
   type OptionListInput,
 } from '@quillcare/contracts';
-import { duplicateKey, optionGroupProblems, searchKey } from '@quillcare/rules';
-import type { RecordRules } from '@quillcare/service-kit';
-import { sortName, type DirectoryKeys } from '../../directory/directory-keys';
+import { optionGroupProblems, searchKey } from '@quillcare/rules';
+import type { RecordKeys, RecordRules } from '@quillcare/service-kit';
 
-/** Option lists are checked by the rules of the pricing engine, and stored with the keys of the list. */
-export const optionListRules: RecordRules<OptionListInput, DirectoryKeys> = {
+/** Option lists are checked by the rules of the pricing engine, and found by their options too. */
+export const optionListRules: RecordRules<OptionListInput, Pick<RecordKeys, 'searchKey'>> = {
   derive: (list) => {
     refuseProblems(list);
-    return {
-      uniqueKey: duplicateKey('surgeries', list),
-      sortName: sortName(list.name),
-      searchKey: searchKey(list.name, ...list.options.map(({ name }) => name)),
-    };
+    return { searchKey: searchKey(list.name, ...list.options.map(({ name }) => name)) };
   },
 };
 

@@ -2,37 +2,32 @@ import { Injectable } from '@nestjs/common';
 import { optionLists } from '@quillcare/contracts';
 import {
   newId,
+  recordEntity,
   RecordRepository,
   UnitOfWork,
   type ChangeOptions,
   type NewRecord,
+  type RecordRow,
 } from '@quillcare/service-kit';
-import { uniqueKeyOf } from '../../directory/directory-table';
 import { optionsToStore } from '../domain/option-list';
-import { OptionListEntity } from './option-list.entity';
+
+type OptionListRow = RecordRow<typeof optionLists>;
 
 @Injectable()
-export class OptionListRepository extends RecordRepository<OptionListEntity> {
+export class OptionListRepository extends RecordRepository<OptionListRow> {
   constructor(uow: UnitOfWork) {
-    super(uow, OptionListEntity, optionLists, {
-      auditLabel: ({ name }) => name,
-      unique: {
-        index: uniqueKeyOf('option_list'),
-        field: 'name',
-        message: 'An option list with this name already exists',
-      },
-    });
+    super(uow, recordEntity(optionLists), optionLists);
   }
 
-  override async insert(fields: NewRecord<OptionListEntity>): Promise<OptionListEntity> {
+  override async insert(fields: NewRecord<OptionListRow>): Promise<OptionListRow> {
     return super.insert({ ...fields, options: optionsToStore(fields.options, [], newId) });
   }
 
   override update(
     id: string,
-    change: (list: OptionListEntity) => void | Promise<void>,
+    change: (list: OptionListRow) => void | Promise<void>,
     options: ChangeOptions = {},
-  ): Promise<OptionListEntity> {
+  ): Promise<OptionListRow> {
     return super.update(
       id,
       async (list) => {

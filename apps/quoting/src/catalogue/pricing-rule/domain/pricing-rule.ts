@@ -1,9 +1,8 @@
 import type { PricingRuleInput } from '@quillcare/contracts';
 import { searchKey, type PricingRule, type RuleScope } from '@quillcare/rules';
-import type { RecordRules } from '@quillcare/service-kit';
-import { sortName, type DirectoryKeys } from '../../directory/directory-keys';
+import type { RecordKeys, RecordRules } from '@quillcare/service-kit';
 
-interface RuleKeys extends DirectoryKeys {
+interface RuleKeys extends Pick<RecordKeys, 'uniqueKey'> {
   scopeType: RuleScope['type'];
   /** The record that it is for; null for rules that apply everywhere or to a category. */
   targetId: string | null;
@@ -13,10 +12,8 @@ interface RuleKeys extends DirectoryKeys {
 
 /** A rule is stored with the keys of the list, and with its target where a record is its target. */
 export const pricingRuleRules: RecordRules<PricingRuleInput, RuleKeys> = {
-  derive: ({ name, note, scope, effectiveFrom }) => ({
+  derive: ({ name, scope, effectiveFrom }) => ({
     uniqueKey: searchKey(name),
-    sortName: sortName(name),
-    searchKey: searchKey(name, note),
     scopeType: scope.type,
     targetId: scope.type === 'ALL' || scope.type === 'CATEGORY' ? null : scope.targetId,
     startsOn: effectiveFrom ?? '',

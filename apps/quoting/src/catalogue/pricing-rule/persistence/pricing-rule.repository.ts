@@ -7,7 +7,6 @@ import {
   type ChangeOptions,
   type NewRecord,
 } from '@quillcare/service-kit';
-import { uniqueKeyOf } from '../../directory/directory-table';
 import { asRule } from '../domain/pricing-rule';
 import { PricingRuleEntity } from './pricing-rule.entity';
 import { RuleChecks } from './rule-checks';
@@ -20,14 +19,7 @@ export class PricingRuleRepository extends RecordRepository<PricingRuleEntity> {
     uow: UnitOfWork,
     private readonly checks: RuleChecks,
   ) {
-    super(uow, PricingRuleEntity, pricingRules, {
-      auditLabel: ({ name }) => name,
-      unique: {
-        index: uniqueKeyOf('pricing_rule'),
-        field: 'name',
-        message: 'A rule with this name already exists',
-      },
-    });
+    super(uow, PricingRuleEntity, pricingRules);
   }
 
   override async insert(fields: NewRecord<PricingRuleEntity>): Promise<PricingRuleEntity> {

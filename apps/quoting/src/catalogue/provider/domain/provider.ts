@@ -1,22 +1,19 @@
 import { invalid, type Country, type ProviderInput } from '@quillcare/contracts';
 import { searchKey } from '@quillcare/rules';
-import type { RecordRules } from '@quillcare/service-kit';
-import { sortName, type DirectoryKeys } from '../../directory/directory-keys';
-import { storedPhones } from '../../directory/stored-phones';
+import type { RecordKeys, RecordRules } from '@quillcare/service-kit';
+import { storingPhones } from '../../directory/stored-phones';
 
 type Fee = Pick<ProviderInput, 'feeMinor' | 'shareBasisPoints'>;
 
-const PHONES = { phone: 'ORGANISATION' } as const;
+type Derived = Fee & Pick<RecordKeys, 'uniqueKey'>;
 
-/** A provider is stored with the fee that the basis has and no other, the phone in E.164 and the keys of the list. */
-export const providerRules: RecordRules<ProviderInput, DirectoryKeys & Fee, { country: Country }> = {
-  prepare: (sent, { country }) => storedPhones(sent, PHONES, country),
+/** A provider is stored with the fee that the basis has and no other, and the phone in E.164. */
+export const providerRules: RecordRules<ProviderInput, Derived, { country: Country }> = {
+  ...storingPhones({ phone: 'ORGANISATION' }),
   derive: (provider) => ({
     ...feeOf(provider),
     // The same name may be an assistant's and an anaesthetist's.
     uniqueKey: `${provider.kind} ${searchKey(provider.name)}`,
-    sortName: sortName(provider.name),
-    searchKey: searchKey(provider.name, provider.email, provider.phone, provider.providerNumber),
   }),
 };
 

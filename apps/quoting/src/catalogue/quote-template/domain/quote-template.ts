@@ -1,18 +1,13 @@
 import type { FieldError, QuoteTemplateInput } from '@quillcare/contracts';
 import { searchKey } from '@quillcare/rules';
-import type { RecordRules } from '@quillcare/service-kit';
-import { sortName, type DirectoryKeys } from '../../directory/directory-keys';
+import type { RecordKeys, RecordRules } from '@quillcare/service-kit';
 
 /** What a template refers to. */
 export type TemplateContent = Pick<QuoteTemplateInput, 'surgeries' | 'lines'>;
 
-/** The columns that follow from a template's fields. */
-export const quoteTemplateRules: RecordRules<QuoteTemplateInput, DirectoryKeys> = {
-  derive: ({ name, description }) => ({
-    uniqueKey: searchKey(name),
-    sortName: sortName(name),
-    searchKey: searchKey(name, description),
-  }),
+/** Accents do not tell the names of templates apart. */
+export const quoteTemplateRules: RecordRules<QuoteTemplateInput, Pick<RecordKeys, 'uniqueKey'>> = {
+  derive: ({ name }) => ({ uniqueKey: searchKey(name) }),
 };
 
 /** Ids that a template names and that exist. */

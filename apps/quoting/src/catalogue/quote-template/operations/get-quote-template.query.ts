@@ -4,17 +4,17 @@ import {
   currentContext,
   implement,
   PeopleNames,
+  recordEntity,
   selectList,
   TenantReader,
   withAuthors,
 } from '@quillcare/service-kit';
 import type { QuoteTemplate } from '@quillcare/contracts';
-import { QuoteTemplateEntity } from '../persistence/quote-template.entity';
 
 type Row = QuoteTemplate & { createdBy: string | null; updatedBy: string | null };
 
 // Removed ones as well: others link to them.
-const ONE_TEMPLATE = `select ${selectList(QuoteTemplateEntity, quoteTemplates.record)}, created_by, updated_by
+const ONE_TEMPLATE = `select ${selectList(recordEntity(quoteTemplates), quoteTemplates.record)}, created_by, updated_by
   from quoting.quote_template where organisation_id = $1 and id = $2 and (is_shared or created_by = $3)`;
 
 export const GetQuoteTemplateQuery = implement(

@@ -4,17 +4,17 @@ import {
   currentContext,
   defineList,
   implement,
+  recordEntity,
   selectList,
   TenantReader,
   type ListDefinition,
 } from '@quillcare/service-kit';
 import type { QuoteTemplate } from '@quillcare/contracts';
-import { QuoteTemplateEntity } from '../persistence/quote-template.entity';
 
 const present = defineList<QuoteTemplate>({
   name: 'quoting.quote_templates',
   from: 'quoting.quote_template',
-  columns: selectList(QuoteTemplateEntity, quoteTemplates.summary),
+  columns: selectList(recordEntity(quoteTemplates), quoteTemplates.summary),
   where: 'deleted_at is null',
   search: { column: 'search_key', key: searchKey },
   sorts: { name: ['sort_name'], createdAt: ['created_at'] },

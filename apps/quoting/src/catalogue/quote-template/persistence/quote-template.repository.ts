@@ -2,41 +2,37 @@ import { Injectable } from '@nestjs/common';
 import { quoteTemplates } from '@quillcare/contracts';
 import {
   currentContext,
+  recordEntity,
   RecordRepository,
   UnitOfWork,
   type ChangeOptions,
   type NewRecord,
+  type RecordRow,
 } from '@quillcare/service-kit';
 import { TemplateReferences } from '../operations/template-references.reader';
-import { QuoteTemplateEntity } from './quote-template.entity';
+
+type TemplateRow = RecordRow<typeof quoteTemplates>;
 
 /** Templates that the acting person may see: the shared ones and their own. */
 @Injectable()
-export class QuoteTemplateRepository extends RecordRepository<QuoteTemplateEntity> {
+export class QuoteTemplateRepository extends RecordRepository<TemplateRow> {
   constructor(
     uow: UnitOfWork,
     private readonly references: TemplateReferences,
   ) {
-    super(uow, QuoteTemplateEntity, quoteTemplates, {
-      auditLabel: ({ name }) => name,
-      unique: {
-        index: 'quote_template_unique_key',
-        field: 'name',
-        message: 'A template with this name already exists',
-      },
-    });
+    super(uow, recordEntity(quoteTemplates), quoteTemplates);
   }
 
   /** Every read and write of one template goes through here, so that nobody touches one that they do not see. */
   override async find(
     id: string,
     options: { withDeleted?: boolean; lock?: boolean } = {},
-  ): Promise<QuoteTemplateEntity | null> {
+  ): Promise<TemplateRow | null> {
     const found = await super.find(id, options);
     return found && isVisible(found) ? found : null;
   }
 
-  override async insert(fields: NewRecord<QuoteTemplateEntity>): Promise<QuoteTemplateEntity> {
+  override async insert(fields: NewRecord<TemplateRow>): Promise<TemplateRow> {
     await this.references.refuseUnknown(fields);
     return super.insert(fields);
   }
@@ -44,10 +40,10 @@ export class QuoteTemplateRepository extends RecordRepository<QuoteTemplateEntit
   /** A surgery may have been removed since; only what is changed is looked up. */
   override update(
     id: string,
-    change: (template: QuoteTemplateEntity) => void | Promise<void>,
+    change: (template: TemplateRow) => void | Promise<void>,
     options: ChangeOptions = {},
-  ): Promise<QuoteTemplateEntity> {
-    const changeAndCheck = async (template: QuoteTemplateEntity): Promise<void> => {
+  ): Promise<TemplateRow> {
+    const changeAndCheck = async (template: TemplateRow): Promise<void> => {
       const { surgeries, lines } = template;
       await change(template);
       await this.references.refuseUnknown({
@@ -59,6 +55,6 @@ export class QuoteTemplateRepository extends RecordRepository<QuoteTemplateEntit
   }
 }
 
-function isVisible({ isShared, createdBy }: QuoteTemplateEntity): boolean {
+function isVisible({ isShared, createdBy }: TemplateRow): boolean {
   return isShared || createdBy === currentContext().actor.userId;
 }

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { sites, type SiteDoctor } from '@quillcare/contracts';
-import { RecordRepository, UnitOfWork, type ChangeOptions } from '@quillcare/service-kit';
-import { uniqueKeyOf } from '../../directory/directory-table';
-import { SiteEntity } from './site.entity';
+import {
+  recordEntity,
+  RecordRepository,
+  UnitOfWork,
+  type ChangeOptions,
+  type RecordRow,
+} from '@quillcare/service-kit';
+
+const SiteEntity = recordEntity(sites);
+type SiteEntity = RecordRow<typeof sites>;
 
 @Injectable()
 export class SiteRepository extends RecordRepository<SiteEntity> {
   constructor(uow: UnitOfWork) {
-    super(uow, SiteEntity, sites, {
-      auditLabel: ({ name }) => name,
-      unique: {
-        index: uniqueKeyOf('site'),
-        field: 'name',
-        message: 'A site with this name already exists',
-      },
-    });
+    super(uow, SiteEntity, sites);
   }
 
   /** Nothing new starts with a site that is inactive or deleted, so it is not the default any more. */

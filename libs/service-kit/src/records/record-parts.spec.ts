@@ -4,7 +4,7 @@ import { Column, Entity } from 'typeorm';
 import { Implements, implementedBy } from '../operations/handlers';
 import { TenantEntity } from '../persistence/tenant-entity';
 import type { UnitOfWork } from '../persistence/unit-of-work';
-import { recordHandlers } from './record-handlers';
+import { recordParts } from './record-parts';
 import { recordLists } from './record-reads';
 import { RecordRepository } from './record-repository';
 
@@ -13,7 +13,6 @@ const naming = {
   name: 'Doctor',
   plural: 'Doctors',
   needs: 'DOCTORS',
-  audit: 'DOCTOR',
 } as const;
 
 const rooms = resource({
@@ -50,12 +49,12 @@ const options = {
   dependants: { reader: Dependants, of: (reader: Dependants) => reader.of() },
 } as const;
 
-const implemented = (handlers: ReturnType<typeof recordHandlers>) =>
+const implemented = (handlers: ReturnType<typeof recordParts>['handlers']) =>
   handlers.map((type) => implementedBy(type)?.operation.name);
 
-describe('recordHandlers', () => {
+describe('recordParts', () => {
   it('implements every operation of the resource, each by a class with a name of its own', () => {
-    const handlers = recordHandlers(rooms, options);
+    const { handlers } = recordParts(rooms, options);
     expect(implemented(handlers)).toEqual(Object.values(rooms.operations).map(({ name }) => name));
     expect(new Set(handlers.map(({ name }) => name)).size).toBe(7);
     expect(handlers[1]?.name).toBe('Handler of quoting.getDoctor');
@@ -64,7 +63,7 @@ describe('recordHandlers', () => {
   it('leaves an operation to a class of its own', () => {
     @Implements(rooms.operations.update)
     class UpdateRoomHandler {}
-    const handlers = recordHandlers(rooms, options, [UpdateRoomHandler]);
+    const { handlers } = recordParts(rooms, { ...options, handlers: [UpdateRoomHandler] });
     expect(handlers).toHaveLength(7);
     expect(handlers.filter((type) => implementedBy(type)?.operation === rooms.operations.update)).toEqual([
       UpdateRoomHandler,
@@ -73,7 +72,7 @@ describe('recordHandlers', () => {
 
   it('refuses to start without a reader of dependants, or without a column of the contract', () => {
     const { dependants: _reader, ...without } = options;
-    expect(() => recordHandlers(rooms, without)).toThrow(
+    expect(() => recordParts(rooms, without)).toThrow(
       'quoting.getDoctorDependants needs a reader of the dependants.',
     );
     const wider = resource({
@@ -82,9 +81,7 @@ describe('recordHandlers', () => {
       list: { sorts: ['name'] },
       fields: { name: field.text(), floor: field.optionalCount(9) },
     });
-    expect(() => recordHandlers(wider, { ...options, rules: undefined })).toThrow(
-      'RoomEntity has no column floor.',
-    );
+    expect(() => recordParts(wider, options)).toThrow('RoomEntity has no column floor.');
   });
 });
 
