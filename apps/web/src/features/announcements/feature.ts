@@ -1,17 +1,14 @@
 import { BellIcon } from '@quillcare/ui';
-import { entryPages } from '../../shared/entries/entry.routes';
+import { entryPages, rightTo } from '../../shared/entries/entry.routes';
 import type { Feature } from '../../shared/feature/feature';
 import { isAdmin, isSuperAdmin } from '../../shared/feature/visibility';
 
 const announcements = async () => (await import('../../shared/feature/operations')).announcements;
-const createAnnouncement = async () => (await import('../../shared/feature/operations')).createAnnouncement;
 
 const PATH = '/admin/announcements';
 
 const platformAnnouncements = async () =>
   (await import('../../shared/feature/operations')).platformAnnouncements;
-const listPlatformAnnouncements = async () =>
-  (await import('../../shared/feature/operations')).listPlatformAnnouncements;
 /** What the platform tells all practices. */
 const PLATFORM = '/admin/platform-announcements';
 
@@ -38,7 +35,7 @@ export const announcementsFeature: Feature = {
       title: 'entry.announcements',
       does: 'tool.announcements',
       icon: BellIcon,
-      right: createAnnouncement,
+      right: rightTo(announcements, 'create'),
     },
     {
       group: 'platform',
@@ -47,7 +44,7 @@ export const announcementsFeature: Feature = {
       title: 'entry.platformAnnouncements',
       does: 'tool.platformAnnouncements',
       icon: BellIcon,
-      right: listPlatformAnnouncements,
+      right: rightTo(platformAnnouncements, 'list'),
     },
   ],
   banner: async () => (await import('./announcement.banner')).AnnouncementBanner,

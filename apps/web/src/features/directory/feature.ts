@@ -1,5 +1,5 @@
 import { DoctorsIcon, HospitalsIcon, SurgeriesIcon, UsersIcon } from '@quillcare/ui';
-import { entryPages } from '../../shared/entries/entry.routes';
+import { entryPages, rightTo } from '../../shared/entries/entry.routes';
 import type { Feature } from '../../shared/feature/feature';
 import { anyRightTo } from '../../shared/feature/visibility';
 
@@ -7,14 +7,6 @@ const doctors = async () => (await import('../../shared/feature/operations')).do
 const providers = async () => (await import('../../shared/feature/operations')).providers;
 const hospitals = async () => (await import('../../shared/feature/operations')).hospitals;
 const surgeries = async () => (await import('../../shared/feature/operations')).surgeries;
-const listDoctors = async () => (await import('../../shared/feature/operations')).listDoctors;
-const listProviders = async () => (await import('../../shared/feature/operations')).listProviders;
-const listHospitals = async () => (await import('../../shared/feature/operations')).listHospitals;
-const listSurgeries = async () => (await import('../../shared/feature/operations')).listSurgeries;
-const createDoctor = async () => (await import('../../shared/feature/operations')).createDoctor;
-const createProvider = async () => (await import('../../shared/feature/operations')).createProvider;
-const createHospital = async () => (await import('../../shared/feature/operations')).createHospital;
-const createSurgery = async () => (await import('../../shared/feature/operations')).createSurgery;
 
 export const directoryFeature: Feature = {
   pages: [
@@ -62,10 +54,10 @@ export const directoryFeature: Feature = {
     },
   ],
   actions: [
-    { order: 30, label: 'action.newDoctor', to: '/doctors/new', right: createDoctor },
-    { order: 35, label: 'action.newProvider', to: '/providers/new', right: createProvider },
-    { order: 40, label: 'action.newHospital', to: '/hospitals/new', right: createHospital },
-    { order: 50, label: 'action.newSurgery', to: '/surgeries/new', right: createSurgery },
+    { order: 30, label: 'action.newDoctor', to: '/doctors/new', right: rightTo(doctors, 'create') },
+    { order: 35, label: 'action.newProvider', to: '/providers/new', right: rightTo(providers, 'create') },
+    { order: 40, label: 'action.newHospital', to: '/hospitals/new', right: rightTo(hospitals, 'create') },
+    { order: 50, label: 'action.newSurgery', to: '/surgeries/new', right: rightTo(surgeries, 'create') },
   ],
   // Not in the sidebar: the list of doctors leads there.
   palette: [{ order: 15, label: 'entry.providers', to: '/providers', isVisible: anyRightTo('DOCTORS') }],
@@ -77,7 +69,7 @@ export const directoryFeature: Feature = {
       title: 'entry.providers',
       does: 'tool.providers',
       icon: UsersIcon,
-      right: listProviders,
+      right: rightTo(providers, 'list'),
     },
     {
       group: 'practice',
@@ -86,7 +78,7 @@ export const directoryFeature: Feature = {
       title: 'entry.doctors',
       does: 'tool.doctors',
       icon: DoctorsIcon,
-      right: listDoctors,
+      right: rightTo(doctors, 'list'),
     },
     {
       group: 'practice',
@@ -95,7 +87,7 @@ export const directoryFeature: Feature = {
       title: 'entry.hospitals',
       does: 'tool.hospitals',
       icon: HospitalsIcon,
-      right: listHospitals,
+      right: rightTo(hospitals, 'list'),
     },
     {
       group: 'practice',
@@ -104,7 +96,7 @@ export const directoryFeature: Feature = {
       title: 'entry.surgeries',
       does: 'tool.surgeries',
       icon: SurgeriesIcon,
-      right: listSurgeries,
+      right: rightTo(surgeries, 'list'),
     },
   ],
 };

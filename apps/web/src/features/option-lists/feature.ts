@@ -1,10 +1,9 @@
 import { OptionsIcon } from '@quillcare/ui';
-import { entryPages } from '../../shared/entries/entry.routes';
+import { entryPages, rightTo } from '../../shared/entries/entry.routes';
 import type { Feature } from '../../shared/feature/feature';
 import { isAdmin } from '../../shared/feature/visibility';
 
 const optionLists = async () => (await import('../../shared/feature/operations')).optionLists;
-const createOptionList = async () => (await import('../../shared/feature/operations')).createOptionList;
 
 const PATH = '/admin/option-lists';
 
@@ -31,7 +30,7 @@ export const optionListsFeature: Feature = {
       title: 'entry.optionLists',
       does: 'tool.optionLists',
       icon: OptionsIcon,
-      right: createOptionList,
+      right: rightTo(optionLists, 'create'),
     },
   ],
 };

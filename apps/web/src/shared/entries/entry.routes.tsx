@@ -14,14 +14,17 @@ interface Loading {
 /** A record of the contracts, fetched when it is first needed. */
 type LazyRecord = () => Promise<{ operations: Record<'list' | 'create' | 'update', Operation> }>;
 
+/** The right to one of its operations. */
+export const rightTo = (record: LazyRecord, kind: 'list' | 'create' | 'update') => async () =>
+  (await record()).operations[kind];
+
 /**
  * The pages of a plain record, each loaded when it is first opened. The forms open for those who may save them;
  * everybody who may see the list can open a record, and readers see its facts there.
  */
 export function entryPages(path: string, record: LazyRecord, { list, pages }: Loading): FeaturePage[] {
-  const reads = async () => (await record()).operations.list;
-  const creates = async () => (await record()).operations.create;
-  const updates = async () => (await record()).operations.update;
+  const reads = rightTo(record, 'list');
+  const creates = rightTo(record, 'create');
   const listing = async () => {
     const [{ ListPage }, definition] = await Promise.all([import('../list/list-page.view'), list()]);
     return () => <ListPage list={definition} />;
@@ -33,7 +36,7 @@ export function entryPages(path: string, record: LazyRecord, { list, pages }: Lo
     { path: `${path}/new`, right: creates, load: creating },
     { path: `${path}/create`, right: creates, load: creating },
     { path: `${path}/:id`, right: reads, load: editing },
-    { path: `${path}/:id/edit`, right: updates, load: editing },
+    { path: `${path}/:id/edit`, right: rightTo(record, 'update'), load: editing },
   ];
 }
 
