@@ -119,6 +119,7 @@ export async function invoices(product: Product, some: readonly TestOrganisation
         some.map((_, at) => `QC-AU-${String(at + 1).padStart(6, '0')}`),
       );
       expect(rows.map(({ id }) => id).sort()).toEqual(idsOf(some).sort());
+      expect(await toldOf(product, InvoiceChanged)).toEqual(idsOf(some).sort());
     },
   };
 }

@@ -66,9 +66,9 @@ export function signUps(product: Product): Kind {
         when: `new.recipient = '${to(1)}' and new.template = 'email-confirmation'`,
       },
       {
-        on: 'insert',
-        table: 'notifications.mailbox_message',
-        when: `new.recipient = '${to(2)}' and new.subject = 'Welcome to Quillcare'`,
+        on: 'update',
+        table: 'notifications.mail_message',
+        when: `new.recipient = '${to(2)}' and new.template = 'welcome' and new.state = 'DELIVERED'`,
       },
     ],
     begin: () => practices(product, 'killed', 4),
@@ -81,10 +81,15 @@ export function signUps(product: Product): Kind {
 
 /** Calls that are due in the morning. */
 export async function callsDue(product: Product): Promise<Kind> {
-  const all = await practices(product, 'calls', 3);
-  const [, telling, held] = all;
+  const all = await practices(product, 'calls', 4);
+  const [, claiming, telling, held] = all;
   return {
     points: [
+      {
+        on: 'insert',
+        table: 'notifications.inbox',
+        when: `${isOf(claiming)} and new.consumer like '%CallbacksDue%'`,
+      },
       {
         on: 'insert',
         table: 'notifications.notification',
