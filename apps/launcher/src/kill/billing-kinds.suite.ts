@@ -11,7 +11,18 @@ import {
   TrialEnding,
 } from '@quillcare/contracts';
 import type { LocalStripe, Product, TestOrganisation } from '@quillcare/testing';
-import { atOutbox, idsOf, isOf, mailedOnce, practices, takeTurns, toldOf, type Kind } from './kinds.suite';
+import {
+  atOutbox,
+  onInsert,
+  onUpdate,
+  idsOf,
+  isOf,
+  mailedOnce,
+  practices,
+  takeTurns,
+  toldOf,
+  type Kind,
+} from './kinds.suite';
 
 const TRIAL = `select 1 from billing.subscription where organisation_id = any ($1)`;
 
@@ -41,12 +52,8 @@ export async function endingTrials(product: Product): Promise<Kind> {
   const all = [told, mailing, held] as TestOrganisation[];
   return {
     points: [
-      {
-        on: 'insert',
-        table: 'notifications.mail_message',
-        when: `${isOf(mailing)} and new.subject like '%ends in 3 days%'`,
-      },
-      atOutbox('billing', TrialEnding.subject, isOf(held)),
+      onInsert('notifications.mail_message', `${isOf(mailing)} and new.subject like '%ends in 3 days%'`),
+      atOutbox('billing', TrialEnding.subject, held),
     ],
     async begin() {
       await product.sql(
@@ -67,17 +74,12 @@ export async function endedTrials(product: Product): Promise<Kind> {
   const all = [told, closing, mailing, held] as TestOrganisation[];
   return {
     points: [
-      {
-        on: 'update',
-        table: 'identity.organisation',
-        when: `new.id = '${closing?.organisationId ?? ''}' and new.read_only_since is not null`,
-      },
-      {
-        on: 'insert',
-        table: 'notifications.notification',
-        when: `${isOf(mailing)} and new.topic = 'TRIAL_ENDED'`,
-      },
-      atOutbox('billing', TrialEnded.subject, isOf(held)),
+      onUpdate(
+        'identity.organisation',
+        `new.id = '${closing?.organisationId ?? ''}' and new.read_only_since is not null`,
+      ),
+      onInsert('notifications.notification', `${isOf(mailing)} and new.topic = 'TRIAL_ENDED'`),
+      atOutbox('billing', TrialEnded.subject, held),
     ],
     begin: () => overNow(product, all, { renews: false }),
     async isWhole() {
@@ -103,7 +105,7 @@ async function readOnly(product: Product, some: readonly TestOrganisation[]): Pr
 export async function invoices(product: Product, some: readonly TestOrganisation[]): Promise<Kind> {
   const [, held] = some;
   return {
-    points: [atOutbox('billing', InvoiceChanged.subject, isOf(held))],
+    points: [atOutbox('billing', InvoiceChanged.subject, held)],
     begin: () => overNow(product, some, { renews: true }),
     async isWhole() {
       await product.eventually(async () => {
@@ -129,17 +131,12 @@ export function suspensions(product: Product, some: readonly TestOrganisation[])
   const [, closing, mailing, held] = some;
   return {
     points: [
-      {
-        on: 'update',
-        table: 'identity.organisation',
-        when: `new.id = '${closing?.organisationId ?? ''}' and new.read_only_since is not null`,
-      },
-      {
-        on: 'insert',
-        table: 'notifications.mail_message',
-        when: `${isOf(mailing)} and new.subject like '%is read-only%'`,
-      },
-      atOutbox('billing', PaymentReminded.subject, isOf(held)),
+      onUpdate(
+        'identity.organisation',
+        `new.id = '${closing?.organisationId ?? ''}' and new.read_only_since is not null`,
+      ),
+      onInsert('notifications.mail_message', `${isOf(mailing)} and new.subject like '%is read-only%'`),
+      atOutbox('billing', PaymentReminded.subject, held),
     ],
     async begin() {
       await product.sql(
@@ -175,13 +172,7 @@ export function charges(product: Product, stripe: LocalStripe, some: readonly Te
     product.eventually(() => Promise.resolve(expect(stripe.intents.size).toBe(count)));
   const count = async (sql: string) => (await product.sql(sql)).length;
   return {
-    points: [
-      {
-        on: 'insert',
-        table: 'billing.subscription_event',
-        when: `${isOf(held)} and new.kind = 'INVOICE_PAID'`,
-      },
-    ],
+    points: [onInsert('billing.subscription_event', `${isOf(held)} and new.kind = 'INVOICE_PAID'`)],
     async begin() {
       for (const practice of some) await addCard(product, stripe, practice);
       if (held) await dueToday([held]);

@@ -76,7 +76,7 @@ describe('so it is with what is owed for invoices:', () => {
   it('each is charged and paid once, also where nobody heard that it was', () => kinds.cards.isWhole());
   it('each practice that did not pay is told and suspended once', () => kinds.suspensions.isWhole());
 
-  it('nothing is left over', async () => {
+  it('nothing is left over, and no email came twice', async () => {
     const { product } = opened;
     for (const service of WORKERS) {
       expect(await product.sql(`select * from ${service}.dead_letter`)).toEqual([]);
@@ -84,5 +84,7 @@ describe('so it is with what is owed for invoices:', () => {
         expect(await product.sql(`select 1 from ${service}.outbox where published_at is null`)).toEqual([]),
       );
     }
+    const twice = `select recipient, subject from notifications.mailbox_message group by 1, 2 having count(*) > 1`;
+    expect(await product.sql(twice)).toEqual([]);
   });
 });

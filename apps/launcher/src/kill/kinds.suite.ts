@@ -23,12 +23,12 @@ export const idsOf = (some: readonly TestOrganisation[]): string[] =>
 export const isOf = (practice: TestOrganisation | undefined): string =>
   `new.organisation_id = '${practice?.organisationId ?? ''}'`;
 
-/** Stands where an event or a job is written behind the state that it follows from. */
-export const atOutbox = (service: string, destination: string, when: string): StandstillPoint => ({
-  on: 'insert',
-  table: `${service}.outbox`,
-  when: `new.destination = '${destination}' and ${when}`,
-});
+export const onInsert = (table: string, when: string): StandstillPoint => ({ on: 'insert', table, when });
+export const onUpdate = (table: string, when: string): StandstillPoint => ({ on: 'update', table, when });
+
+/** Where an event or a job of a practice is written behind the state that it follows from. */
+export const atOutbox = (service: string, destination: string, practice: TestOrganisation | undefined) =>
+  onInsert(`${service}.outbox`, `new.destination = '${destination}' and ${isOf(practice)}`);
 
 /** Whose turn of a daily job it is now, the first of them first. */
 export async function takeTurns(

@@ -10,7 +10,18 @@ import { todayIn } from '@quillcare/rules';
 import { firstIdFrom, newId } from '@quillcare/service-kit';
 import type { Product, TestOrganisation } from '@quillcare/testing';
 import { sendQuoteTo } from '../quote-to-patient.suite';
-import { atOutbox, idsOf, isOf, mailedOnce, practices, takeTurns, toldOf, type Kind } from './kinds.suite';
+import {
+  atOutbox,
+  onInsert,
+  onUpdate,
+  idsOf,
+  isOf,
+  mailedOnce,
+  practices,
+  takeTurns,
+  toldOf,
+  type Kind,
+} from './kinds.suite';
 
 const SYDNEY = 'Australia/Sydney';
 
@@ -26,16 +37,11 @@ export async function auditedChanges(product: Product): Promise<Kind> {
   };
   return {
     points: [
-      {
-        on: 'insert',
-        table: 'audit.entry',
-        when: `${isOf(handled)} and (select count(*) from audit.entry where entity_type = 'CLIENT') = 3`,
-      },
-      {
-        on: 'update',
-        table: 'crm.outbox',
-        when: `${isOf(published)} and new.published_at is not null`,
-      },
+      onInsert(
+        'audit.entry',
+        `${isOf(handled)} and (select count(*) from audit.entry where entity_type = 'CLIENT') = 3`,
+      ),
+      onUpdate('crm.outbox', `${isOf(published)} and new.published_at is not null`),
     ],
     async begin() {
       for (const practice of all) await create(practice, 8);
@@ -60,16 +66,14 @@ export function signUps(product: Product): Kind {
   const to = (at: number) => `owner.${at}@killed.example`;
   return {
     points: [
-      {
-        on: 'insert',
-        table: 'notifications.mail_message',
-        when: `new.recipient = '${to(1)}' and new.template = 'email-confirmation'`,
-      },
-      {
-        on: 'update',
-        table: 'notifications.mail_message',
-        when: `new.recipient = '${to(2)}' and new.template = 'welcome' and new.state = 'DELIVERED'`,
-      },
+      onInsert(
+        'notifications.mail_message',
+        `new.recipient = '${to(1)}' and new.template = 'email-confirmation'`,
+      ),
+      onUpdate(
+        'notifications.mail_message',
+        `new.recipient = '${to(2)}' and new.template = 'welcome' and new.state = 'DELIVERED'`,
+      ),
     ],
     begin: () => practices(product, 'killed', 4),
     async isWhole() {
@@ -85,17 +89,9 @@ export async function callsDue(product: Product): Promise<Kind> {
   const [, claiming, telling, held] = all;
   return {
     points: [
-      {
-        on: 'insert',
-        table: 'notifications.inbox',
-        when: `${isOf(claiming)} and new.consumer like '%CallbacksDue%'`,
-      },
-      {
-        on: 'insert',
-        table: 'notifications.notification',
-        when: `${isOf(telling)} and new.topic = 'CALLBACKS_DUE'`,
-      },
-      atOutbox('callbacks', CallbacksDue.subject, isOf(held)),
+      onInsert('notifications.inbox', `${isOf(claiming)} and new.consumer like '%CallbacksDue%'`),
+      onInsert('notifications.notification', `${isOf(telling)} and new.topic = 'CALLBACKS_DUE'`),
+      atOutbox('callbacks', CallbacksDue.subject, held),
     ],
     async begin() {
       await product.sql(
@@ -139,11 +135,10 @@ export async function digests(product: Product): Promise<Kind> {
   );
   return {
     points: [
-      {
-        on: 'insert',
-        table: 'notifications.mail_message',
-        when: `${isOf(practice)} and new.template = 'digest' and (select count(*) from notifications.digest) = 5`,
-      },
+      onInsert(
+        'notifications.mail_message',
+        `${isOf(practice)} and new.template = 'digest' and (select count(*) from notifications.digest) = 5`,
+      ),
     ],
     async begin() {
       await product.sql(
@@ -188,17 +183,12 @@ export async function silentPatients(product: Product): Promise<Kind> {
     `new.destination = '${sendReminderMail.service}.${sendReminderMail.name}' and new.payload->'data'->>'quoteId' = '${quotes[at] ?? ''}'`;
   return {
     points: [
-      {
-        on: 'insert',
-        table: 'notifications.mail_message',
-        when: `new.quote_id = '${quotes[1] ?? ''}' and new.template = 'quote-reminder'`,
-      },
-      {
-        on: 'update',
-        table: 'quoting.outbox',
-        when: `${isReminderOf(2)} and new.published_at is not null`,
-      },
-      { on: 'insert', table: 'quoting.outbox', when: isReminderOf(3) },
+      onInsert(
+        'notifications.mail_message',
+        `new.quote_id = '${quotes[1] ?? ''}' and new.template = 'quote-reminder'`,
+      ),
+      onUpdate('quoting.outbox', `${isReminderOf(2)} and new.published_at is not null`),
+      onInsert('quoting.outbox', isReminderOf(3)),
     ],
     async begin() {
       await product.sql(
