@@ -48,11 +48,7 @@ const MAPPING = { columns: FIELDS.map((field, column) => ({ column, header: `Col
 
 // This process only answers requests: checks, imports and all else run in workers that the test kills.
 const product = testProduct({ role: 'api' });
-const workers = perFile(async () => {
-  const some = new KilledWorkers(product, ['import']);
-  await some.start();
-  return some;
-});
+const workers = perFile(() => new KilledWorkers(product, ['import']));
 afterAll(() => workers.stop());
 const importing = perFile(() => product.signUp());
 const undoing = perFile(() => product.signUp());

@@ -20,22 +20,19 @@ const LOCKS = 4_711;
  * transaction is done, what comes after it is not, and whatever belongs together and is not in one transaction comes apart.
  */
 export class KilledWorkers {
-  private worker: ProductProcess | undefined;
+  private worker: Promise<ProductProcess>;
 
+  /** Starts the first one, beside whatever the test prepares meanwhile. */
   constructor(
     private readonly product: Product,
     private readonly targets: readonly string[],
     private readonly env: NodeJS.ProcessEnv = {},
-  ) {}
-
-  async start(): Promise<void> {
-    // Connections also for those who do not stand still.
-    const env = { DATABASE_POOL: '8', ...this.env };
-    this.worker = await ProductProcess.start(this.product.config, this.targets, 'worker', env);
+  ) {
+    this.worker = this.next();
   }
 
   async stop(): Promise<void> {
-    await this.worker?.stop();
+    await (await this.worker).stop();
   }
 
   /**
@@ -49,7 +46,7 @@ export class KilledWorkers {
       for (const [at, point] of points.entries()) await plant(holder, point, at);
       await begin();
       await this.product.eventually(() => this.standAtAll(points));
-      await this.worker?.kill();
+      await (await this.worker).kill();
       // Nobody commits for the dead what they had not committed.
       await this.product.sql(
         `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = $1 and not granted`,
@@ -59,12 +56,21 @@ export class KilledWorkers {
       await holder.query(`select pg_advisory_unlock_all()`);
       for (const [at, { table }] of points.entries())
         await holder.query(
-          `drop trigger stand_still_${at} on ${table}; drop function public.stand_still_${at}()`,
+          `drop trigger if exists stand_still_${at} on ${table}; drop function if exists public.stand_still_${at}()`,
         );
       await holder.end();
     }
     await this.product.endMailLeases();
-    await this.start();
+    this.worker = this.next();
+  }
+
+  private next(): Promise<ProductProcess> {
+    // Connections also for those who do not stand still.
+    const env = { DATABASE_POOL: '8', ...this.env };
+    const worker = ProductProcess.start(this.product.config, this.targets, 'worker', env);
+    // Told by whoever waits for it.
+    worker.catch(() => undefined);
+    return worker;
   }
 
   private async standAtAll(points: readonly StandstillPoint[]): Promise<void> {

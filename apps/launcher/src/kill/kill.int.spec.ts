@@ -11,7 +11,6 @@ const opened = perFile(async () => {
   const env = { ...process.env, ...stripe.environment };
   const product = await startProduct({ only: WORKERS, role: 'api', gateway: true, env });
   const workers = new KilledWorkers(product, WORKERS, stripe.environment);
-  await workers.start();
   return { stripe, product, workers };
 });
 afterAll(async () => {
