@@ -9,6 +9,7 @@ export {
 export { startProduct, Product, SOON_MS, type StartOptions, type TestOrganisation } from './product';
 export { sharedBy, sharedProduct } from './shared-product';
 export { perFile, perTest, testProduct } from './fixtures';
+export { KilledWorkers, type StandstillPoint } from './killed-workers';
 export { ProductProcess } from './worker-process';
 export { CuttableProxy } from './cuttable-proxy';
 export {

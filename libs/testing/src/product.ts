@@ -26,6 +26,7 @@ import {
   type ServiceDefinition,
 } from '@quillcare/service-kit';
 import { Pool } from 'pg';
+import { forgetEvents } from './forget-events';
 import { createTestDatabase, testUrls, type TestDatabase } from './test-database';
 
 /**
@@ -248,7 +249,7 @@ export class Product {
 
   private async stopOnce(): Promise<void> {
     await this.running.stop();
-    await Promise.all([this.owner.end(), this.database.drop()]);
+    await Promise.all([this.owner.end(), this.database.drop(), forgetEvents(this.config)]);
   }
 
   private get rpc(): RpcClient {

@@ -23,14 +23,14 @@ import {
 import { addDays, isBusinessDay, todayIn } from '@quillcare/rules';
 import { RpcClient } from '@quillcare/service-kit';
 import { perFile, testProduct, startProduct, type Product } from '@quillcare/testing';
+import { archivedPractice } from '../practice/archived-practice.suite';
 import { SURGERIES } from './demo-catalogue';
 import { CLIENTS } from './demo-clients';
 import { QUOTES } from './demo-quotes';
 import { seedDemo } from './seed-demo';
 import { demoAdminOf } from './seed-demo.suite';
 
-const SERVICES = ['billing', 'identity', 'crm', 'quoting', 'callbacks', 'notifications'] as const;
-const product = testProduct(() => startProduct({ only: SERVICES }));
+const product = testProduct(() => startProduct());
 const admin = perFile(async () => {
   await seedInPieces();
   return demoAdminOf(product);
@@ -248,7 +248,9 @@ it('has six months of invoices, of which the last is open, and a mates rate that
 });
 
 it('sends nothing where a mail server is set up', async () => {
-  const other = await startProduct({ only: SERVICES });
+  const other = await startProduct({
+    only: ['billing', 'identity', 'crm', 'quoting', 'callbacks', 'notifications'],
+  });
   try {
     const by = await demoAdminOf(other, { SMTP_URL: 'smtp://mail.practice.example' });
     const statuses = (await quotesOf(other, by)).map(({ status }) => status);
@@ -288,3 +290,6 @@ it('has people who asked, at every step of their way', async () => {
   const [first] = columns;
   expect(first?.cards.some(({ urgency }) => urgency === 'URGENT')).toBe(true);
 });
+
+// Here, because another demonstration would take half a minute to make.
+describe('its archive', () => archivedPractice({ product, admin }));

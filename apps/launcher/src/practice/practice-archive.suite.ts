@@ -1,26 +1,7 @@
-import { downloadPracticeExport, justConfirmed, SERVICES, type UserPrincipal } from '@quillcare/contracts';
-import type { Product } from '@quillcare/testing';
+import { downloadPracticeExport, SERVICES, type UserPrincipal } from '@quillcare/contracts';
+import type { Product, TestDatabase } from '@quillcare/testing';
 import { BlobReader, TextWriter, ZipReader, type FileEntry } from '@zip.js/zip.js';
-
-/** The administrator of the demonstration, who has just proven who they are. */
-export async function demoAdmin(product: Product): Promise<UserPrincipal> {
-  const [user] = await product.sql<{ id: string; organisationId: string; email: string }>(
-    `select id, organisation_id as "organisationId", email from identity."user"
-      where email = 'admin@demo.quillcare.test'`,
-  );
-  if (!user) throw new Error('The demonstration has no administrator.');
-  return {
-    kind: 'user',
-    userId: user.id,
-    organisationId: user.organisationId,
-    sessionId: user.id,
-    role: 'ORG_ADMIN',
-    isActive: true,
-    name: 'Demo',
-    email: user.email,
-    ...justConfirmed(product.clock.now()),
-  };
-}
+import { Client } from 'pg';
 
 /** What the demonstration brought about has reached every service: nothing waits, and nothing came for a while. */
 export async function quiet(product: Product): Promise<void> {
@@ -80,4 +61,11 @@ export async function textIn(zip: Buffer, path: string, password: string): Promi
   const text = read.get(password) ?? entry.getData(new TextWriter(), entry.encrypted ? { password } : {});
   texts.set(entry, read.set(password, text));
   return text;
+}
+
+/** A connection as the database's owner. */
+export async function connected({ url }: TestDatabase): Promise<Client> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  return client;
 }
