@@ -231,8 +231,8 @@ export const WEB_FAULTS = [
   {
     name: 'Escape closes a dialog whose work still runs',
     file: 'libs/ui/src/components/confirm.dialog.tsx',
-    find: 'onClose={busy ? undefined : onClose}',
-    put: 'onClose={onClose}',
+    find: 'onClose={busy ? undefined : onDismiss}',
+    put: 'onClose={onDismiss}',
     tests: ['libs/ui/src/components/confirm.dialog', 'apps/web/src/shared/acts'],
   },
   {

@@ -1,9 +1,4 @@
-import {
-  assignCallback,
-  attemptCallback,
-  completeCallback,
-  listCallbacks,
-} from '@quillcare/contracts';
+import { assignCallback, attemptCallback, completeCallback, listCallbacks } from '@quillcare/contracts';
 import { addDays } from '@quillcare/rules';
 import { CalendarIcon, CallbacksIcon, StatusChip } from '@quillcare/ui';
 import { several } from '../../shared/acts/several.definition';
