@@ -23,6 +23,7 @@ export abstract class RecordRepository<E extends TenantEntity> extends TenantRep
     private readonly resource: AnyResource,
     { auditLabel = nameOf }: RecordRepositoryOptions<E> = {},
   ) {
+    // The columns of an entity are its properties.
     const auditHidden = [...columnsOf(entity).keys()].filter((name) => !(name in resource.record.shape));
     super(uow, entity, {
       audit: resource.audit,
@@ -77,6 +78,7 @@ const made = new WeakMap<AnyResource, Type>();
 export function recordRepository<R extends AnyResource>(resource: R): Type<RecordsOf<R>> {
   const repository = made.get(resource) ?? makeRepository(resource);
   made.set(resource, repository);
+  // Made of this resource, so its rows are those.
   return repository as Type<RecordsOf<R>>;
 }
 

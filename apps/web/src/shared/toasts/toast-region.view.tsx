@@ -6,8 +6,8 @@ import { dismissToast, shownOf, useToasts } from './toast.store';
 import { toastWords } from './toast.en';
 
 /**
- * The toasts, bottom right, read out politely. They rest while the pointer or the focus is on them; Alt+T moves the
- * focus there, Escape dismisses the newest.
+ * The toasts, bottom right, or bottom left beside a record's drawer; read out politely. They rest while the pointer or the focus is on
+ * them; Alt+T moves the focus there, Escape dismisses the newest.
  */
 export function ToastRegion() {
   const t = useWords(toastWords);
@@ -42,6 +42,8 @@ export function ToastRegion() {
         pointerEvents: 'none',
         left: { xs: 16, sm: 'auto' },
         width: { sm: 380 },
+        // The buttons of a record are at the bottom of its drawer, which is on the right.
+        'body:has(.MuiDrawer-anchorRight) &': { right: { sm: 'auto' }, left: 16 },
       }}
     >
       <Box aria-live="polite" aria-atomic="false" sx={{ display: 'grid', gap: 1 }}>
