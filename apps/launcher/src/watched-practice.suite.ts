@@ -1,6 +1,6 @@
 import {
   DIGEST_TIME,
-  activateSubscription,
+  enableNonBilling,
   getPracticeSubscription,
   justConfirmed,
   listNotifications,
@@ -82,7 +82,7 @@ export class WatchedPractice {
       cleo: await colleague(product, org, 'Cleo', PEOPLE.cleo.role),
     };
     const practice = new WatchedPractice(product, org, people, firstDay);
-    await practice.subscribe();
+    await practice.waiveFees();
     for (const [name, { choice }] of Object.entries(PEOPLE))
       await product.call(updateNotificationPreferences, { body: choice }, people[name as PersonName]);
     const body = { version: 0 as const, dueInDays: CALL_AFTER_DAYS };
@@ -182,16 +182,16 @@ export class WatchedPractice {
     return rows.filter(({ id }) => !this.seen.has(id));
   }
 
-  /** Otherwise the trial ends in the middle of the story. */
-  private async subscribe(): Promise<void> {
+  /** Otherwise the trial ends, or an invoice is issued, in the middle of the story. */
+  private async waiveFees(): Promise<void> {
     const params = { id: this.org.organisationId };
     const now = this.product.clock.now();
     const support = { ...this.org.admin, ...justConfirmed(now), role: 'SUPER_ADMIN' as const };
     const { version } = await this.product.eventually(() =>
       this.product.call(getPracticeSubscription, { params }, support),
     );
-    const body = { version, plan: 'PROFESSIONAL' as const, reason: 'Paid by invoice' };
-    await this.product.call(activateSubscription, { params, body }, support);
+    const body = { version, lastDay: null, reason: 'A practice of the tests' };
+    await this.product.call(enableNonBilling, { params, body }, support);
   }
 }
 

@@ -8,7 +8,6 @@ import { id, instant, recordFields, version } from './primitives';
  */
 export const removableFields = {
   ...recordFields,
-  // A service of the version before sends none.
   deletedAt: instant.nullable(),
 };
 
@@ -25,11 +24,7 @@ export const removalQuery = z.strictObject({
 });
 
 /** Result of an operation that removes a record; `version` is what restoring it must name. */
-export const removalResult = z.object({
-  id,
-  // A service of the version before sends none.
-  version: version.optional(),
-});
+export const removalResult = z.object({ id, version });
 
 /** Body of an operation that restores a record: the version that the caller saw. */
 export const restoreBody = z.strictObject({ version: version.optional() });

@@ -42,7 +42,7 @@ export const importRun = z.object({
   merged: z.number().int(),
   overwritten: z.number().int(),
   flagged: z.number().int(),
-  /** Surgeries without a description that got a draft of one; services of the version before do not say. */
+  /** Surgeries without a description that got a draft of one. */
   described: z.number().int(),
   summary: z.string().nullable(),
   /** The names of columns that are not imported. */

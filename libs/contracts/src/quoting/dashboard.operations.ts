@@ -31,7 +31,23 @@ export const getQuoteBoard = query({
   provides: ['Quote'],
 });
 
-export const caseCard = surgeryCaseSummary.extend({ totalMinor: z.number().int(), currency });
+/** A card does not say with whom it is, or in which theatre. */
+export const caseCard = surgeryCaseSummary
+  .omit({
+    hospitalId: true,
+    hospitalName: true,
+    theatre: true,
+    siteId: true,
+    siteName: true,
+    doctorId: true,
+    doctorName: true,
+    assistantId: true,
+    assistantName: true,
+    anaesthetistId: true,
+    anaesthetistName: true,
+    hasDoctorLeft: true,
+  })
+  .extend({ totalMinor: z.number().int(), currency });
 export type CaseCard = z.infer<typeof caseCard>;
 
 export const getCaseBoard = query({

@@ -16,7 +16,7 @@ type Row = OwnProfile & Pick<ProfileDetails, 'organization'>;
 
 const PROFILE = `
   select u.id, u.version, u.email, trim(u.first_name || ' ' || u.last_name) as name, u.first_name, u.last_name, u.role,
-         u.organisation_id as organization_id, u.is_active, u.grants, u.created_at, u.updated_at,
+         u.organisation_id as organization_id, u.is_active, u.grants, u.dashboard_view, u.usual_site_id, u.created_at, u.updated_at,
          json_build_object('id', o.id, 'name', o.name, 'email', o.email) as organization
     from identity."user" u join identity.organisation o on o.organisation_id = u.organisation_id
    where u.organisation_id = $1 and u.id = $2 and u.deleted_at is null`;

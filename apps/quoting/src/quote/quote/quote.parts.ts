@@ -19,12 +19,14 @@ import { ReadQuoteCalleeQuery } from './operations/read-quote-callee.query';
 import { ReadQuoteQuery } from './operations/read-quote.query';
 import { UpdateQuoteHandler } from './operations/update-quote.handler';
 import { WithdrawQuoteHandler } from './operations/withdraw-quote.handler';
+import { DropQuestionsOfBefore1796230000000 } from './persistence/drop-questions-of-before.migration';
 import { QuoteDocumentRepository } from './persistence/quote-document.repository';
 import { QuoteEntity } from './persistence/quote.entity';
 import { QuoteRepository } from './persistence/quote.repository';
 
 /** Quotes, from the draft to the answer. */
 export const quoteParts = defineParts({
+  migrations: [DropQuestionsOfBefore1796230000000],
   entities: [QuoteEntity],
   handlers: [
     CreateQuoteHandler,

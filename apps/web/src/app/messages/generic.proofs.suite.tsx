@@ -146,7 +146,13 @@ function opensBroken(loader?: () => never): void {
   render(<RouterProvider router={createMemoryRouter([route])} />);
 }
 
-const AT = { id: someQuote().id, version: 1, createdAt: PERSON.createdAt, updatedAt: PERSON.updatedAt };
+const AT = {
+  id: someQuote().id,
+  version: 1,
+  createdAt: PERSON.createdAt,
+  updatedAt: PERSON.updatedAt,
+  deletedAt: null,
+};
 const NO_ADDRESS = { streetAddress: null, city: null, suburb: null, state: null, postcode: null };
 const CLIENT = {
   ...AT,
@@ -160,6 +166,9 @@ const CLIENT = {
   isVip: false,
   isDuplicateFlag: false,
   duplicateOf: null,
+  mergedInto: null,
+  createdBy: null,
+  updatedBy: null,
 };
 const COUNTS = { total: 0, successful: 0, failed: 0, skipped: 0, merged: 0, overwritten: 0, flagged: 0 };
 const IMPORT = {
@@ -179,6 +188,16 @@ const IMPORT = {
   startedAt: null,
   finishedAt: null,
   cancelRequestedAt: null,
+  described: 0,
+  columnsLeftOut: [],
+  mapping: null,
+  dryRun: false,
+  room: null,
+  oddValues: { all: 'refuse', kinds: [] },
+  waitsFor: null,
+  pace: null,
+  undoUntil: null,
+  undo: null,
 };
 
 export const GENERIC_PROOFS: readonly Proof[] = [
@@ -187,7 +206,7 @@ export const GENERIC_PROOFS: readonly Proof[] = [
   { message: word(messagesWords, 'networkError'), show: savesSettings('no answer') },
   { message: word(messagesWords, 'serverError'), show: savesSettings(away) },
   { message: word(messagesWords, 'confirmDelete'), show: deletesDraft() },
-  { message: word(messagesWords, 'deleted'), show: deletesDraft({ body: { id: AT.id } }) },
+  { message: word(messagesWords, 'deleted'), show: deletesDraft({ body: { id: AT.id, version: 2 } }) },
   { message: word(messagesWords, 'deleteFailed'), show: deletesDraft(refused) },
   { message: word(messagesWords, 'updated'), show: changesName({ body: PERSON }) },
   { message: word(messagesWords, 'updateFailed'), show: changesName(conflict) },

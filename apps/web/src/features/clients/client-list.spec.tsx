@@ -19,6 +19,7 @@ const client = {
   suburb: 'Manly',
   state: 'NSW',
   isDuplicateFlag: false,
+  mergedInto: null,
 };
 
 const whole = {

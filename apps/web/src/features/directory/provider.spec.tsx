@@ -8,12 +8,14 @@ import { providerList } from './provider-list.definition';
 import { providerPages } from './provider.form';
 
 const NOW = '2026-11-20T08:00:00.000Z';
-const assistant: Provider = {
+const assistant = {
   id: '01a1fa25-0000-7000-8000-0000000000b1',
   version: 2,
   createdAt: NOW,
   updatedAt: NOW,
   deletedAt: null,
+  createdBy: null,
+  updatedBy: null,
   name: 'Dr Ravi Menon',
   kind: 'ASSISTANT',
   phone: '+61416555274',
@@ -23,7 +25,7 @@ const assistant: Provider = {
   feeMinor: null,
   shareBasisPoints: 2_000,
   isActive: true,
-};
+} satisfies Provider & { createdBy: null; updatedBy: null };
 const AT = `/api/providers/${assistant.id}`;
 const ROUTES = { get: `GET ${AT}`, update: `PATCH ${AT}`, create: 'POST /api/providers' };
 

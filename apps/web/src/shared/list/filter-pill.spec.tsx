@@ -22,6 +22,8 @@ const doctor = {
   licenseExpiry: null,
   isActive: true,
   deletedAt: null,
+  createdBy: null,
+  updatedBy: null,
 };
 const doctors = { items: [doctor], nextCursor: null, total: 1, totalIsEstimate: false };
 const text = (label: string | (() => string)) => (typeof label === 'function' ? label() : label);

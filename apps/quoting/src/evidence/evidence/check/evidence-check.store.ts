@@ -56,7 +56,8 @@ export class EvidenceCheckStore {
       checkedAt: checkedAt?.toISOString() ?? null,
       filesCheckedAt: filesCheckedAt?.toISOString() ?? null,
       attestedUntil: attestedUntil && new Date(attestedUntil).toISOString(),
-      counts,
+      // Before the first check nothing is counted.
+      counts: { ...NONE.counts, ...counts },
       faultCount: faults[0]?.all ?? 0,
       faults: faults.map(({ all: _all, ...fault }) => ({
         ...fault,

@@ -11,6 +11,8 @@ const stamps = {
   createdAt: '2026-11-02T08:00:00.000Z',
   updatedAt: '2026-11-02T08:00:00.000Z',
   deletedAt: null,
+  createdBy: null,
+  updatedBy: null,
 };
 
 export const lines = [
@@ -79,6 +81,7 @@ export const client = {
   isVip: false,
   isDuplicateFlag: false,
   duplicateOf: null,
+  mergedInto: null,
   secondaryPhone: null,
   streetAddress: null,
   city: null,

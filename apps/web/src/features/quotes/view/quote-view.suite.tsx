@@ -51,6 +51,9 @@ export const checked = (...checklist: ConsentCheck[]) => ({
     notices: [],
     pricedOn: '2026-11-19',
     mbsTableDate: null,
+    placeResults: null,
+    choices: null,
+    representativeBelowAge: null,
     checklist,
   },
 });

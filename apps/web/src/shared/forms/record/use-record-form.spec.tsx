@@ -49,6 +49,7 @@ const stored = {
   postcode: null,
   isDuplicateFlag: false,
   duplicateOf: null,
+  mergedInto: null,
   createdAt: '2026-11-20T08:00:00.000Z',
   updatedAt: '2026-11-20T08:00:00.000Z',
 };
