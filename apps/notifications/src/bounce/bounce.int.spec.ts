@@ -1,5 +1,6 @@
 import {
   findMailSuppression,
+  justConfirmed,
   liftMailSuppression,
   NotificationRaised,
   QuoteMailChanged,
@@ -69,21 +70,17 @@ function signed(events: unknown, secret = SECRET, at = product.clock.now()) {
 const report = (body: ReturnType<typeof signed>) =>
   product.call(recordMailEvents, { body }, { kind: 'anonymous' });
 
-const staff = (role: 'ORG_ADMIN' | 'USER' = 'ORG_ADMIN') =>
-  ({
-    kind: 'user',
-    userId: newId(),
-    organisationId: office.organisationId,
-    sessionId: newId(),
-    role,
-    isActive: true,
-    name: 'Ana',
-    email: 'ana@harbour.example',
-    secondStep: 'DONE',
-    emailConfirmed: true,
-    confirmedAt: null,
-    impersonation: null,
-  }) as UserPrincipal;
+const staff = (role: 'ORG_ADMIN' | 'USER' = 'ORG_ADMIN'): UserPrincipal => ({
+  kind: 'user',
+  userId: newId(),
+  organisationId: office.organisationId,
+  sessionId: newId(),
+  role,
+  isActive: true,
+  name: 'Ana',
+  email: 'ana@harbour.example',
+  ...justConfirmed(new Date()),
+});
 const suppression = async () =>
   (await product.call(findMailSuppression, { query: { email: ADDRESS } }, staff())).suppression;
 const notifications = () => office.sent(NotificationRaised.subject);

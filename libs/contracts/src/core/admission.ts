@@ -57,7 +57,8 @@ export function refusalOfSupport(
 /** A practice whose trial is over, or that is closed, keeps all it has, and changes nothing of it until it goes on. */
 function isRefusedReadOnly(
   { kind, whileReadOnly }: Pick<Wanted, 'kind' | 'whileReadOnly'>,
-  { practiceAccess }: Pick<UserPrincipal, 'practiceAccess'>,
+  // An import that a worker of the version before carries out does not name it; it is admitted as it was there.
+  { practiceAccess = 'FULL' }: Partial<Pick<UserPrincipal, 'practiceAccess'>>,
 ): boolean {
   return practiceAccess !== 'FULL' && kind === 'command' && !whileReadOnly;
 }
