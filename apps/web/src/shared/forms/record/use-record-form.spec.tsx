@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
-import { client, clientInput, getClient, updateClient } from '@quillcare/contracts';
-import { z } from 'zod';
+import { client, clientInput, getClient, recordAuthor, updateClient } from '@quillcare/contracts';
+import type { z } from 'zod';
 import { useOperationQuery } from '../../api/hooks';
 import { problemOf } from '../../../testing/fake-server';
 import { renderRoutes, sessionSample } from '../../../testing/render-page';
@@ -16,7 +16,7 @@ import { useRecordForm } from './use-record-form';
 const words = defineWords('record-form-spec', {
   fields: { firstName: 'First name', phone: 'Phone', isVip: 'VIP', streetAddress: 'Notes' },
 });
-const detail = client.extend({ updatedBy: z.object({ id: z.string(), name: z.string() }).nullish() });
+const detail = client.omit({ mergedInto: true }).extend({ updatedBy: recordAuthor.nullish() });
 const get = { ...getClient, name: 'crm.getForSpec', result: detail };
 const update = { ...updateClient, name: 'crm.updateForSpec', result: detail };
 const form = defineForm({
@@ -49,7 +49,6 @@ const stored = {
   postcode: null,
   isDuplicateFlag: false,
   duplicateOf: null,
-  mergedInto: null,
   createdAt: '2026-11-20T08:00:00.000Z',
   updatedAt: '2026-11-20T08:00:00.000Z',
 };
