@@ -26,11 +26,12 @@ export function valueAt(value, path) {
   return path.reduce((inner, key) => inner?.[key], value);
 }
 
+/** The texts below a value, of fields with this name or of all. */
 function stringsBelow(value, key, found = []) {
   if (Array.isArray(value)) for (const entry of value) stringsBelow(entry, key, found);
   else if (typeof value === 'object' && value !== null)
     for (const [name, entry] of Object.entries(value)) {
-      if (name === key && (typeof entry === 'string' || entry === null)) found.push(entry);
+      if ((key === undefined || name === key) && (typeof entry === 'string' || entry === null)) found.push(entry);
       stringsBelow(entry, key, found);
     }
   return found;
@@ -38,7 +39,8 @@ function stringsBelow(value, key, found = []) {
 
 /**
  * Whether a response contains a text that was stored: `same`, `changed`, or `hidden` when it has no such
- * field. The field may be nested differently in the response than in the request.
+ * field. The field may be nested differently in the response than in the request, or have another name beside one of the same:
+ * a quote has the reason of an approval's request, and the reason of its decision.
  */
 export function shownIn(answer, path, expected) {
   const at = valueAt(answer, path);
@@ -46,5 +48,6 @@ export function shownIn(answer, path, expected) {
     return at === expected ? 'same' : 'changed';
   const found = stringsBelow(answer, path.at(-1));
   if (found.length === 0) return 'hidden';
-  return found.includes(expected) ? 'same' : 'changed';
+  const all = typeof expected === 'string' ? stringsBelow(answer) : found;
+  return all.includes(expected) ? 'same' : 'changed';
 }

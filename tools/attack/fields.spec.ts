@@ -35,6 +35,12 @@ describe('a text in a response', () => {
     expect(shownIn({ notes: null }, ['notes'], null)).toBe('same');
   });
 
+  it('is found under another name, where its own stands for another text', () => {
+    const approval = { reason: 'Her sister too', decisionReason: 'a' };
+    expect(shownIn({ approval }, ['reason'], 'a')).toBe('same');
+    expect(shownIn({ approval }, ['reason'], 'b')).toBe('changed');
+  });
+
   it('counts as changed when it differs and as hidden when the field is missing', () => {
     expect(shownIn({ name: 'b' }, ['name'], 'a')).toBe('changed');
     expect(shownIn({ notes: null }, ['notes'], 'a')).toBe('changed');
