@@ -31,7 +31,8 @@ function stringsBelow(value, key, found = []) {
   if (Array.isArray(value)) for (const entry of value) stringsBelow(entry, key, found);
   else if (typeof value === 'object' && value !== null)
     for (const [name, entry] of Object.entries(value)) {
-      if ((key === undefined || name === key) && (typeof entry === 'string' || entry === null)) found.push(entry);
+      if ((key === undefined || name === key) && (typeof entry === 'string' || entry === null))
+        found.push(entry);
       stringsBelow(entry, key, found);
     }
   return found;
