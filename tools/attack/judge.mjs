@@ -24,13 +24,17 @@ function names(answer, field) {
 
 /**
  * Judges the response to a text: `[kind of finding, what]`, or the name of a harmless outcome. If the
- * contract rejects the text, the response must name the field; a service may refuse for another reason.
+ * contract rejects the text, the response must name the field, or the one beside it that the contract blames; a service may refuse
+ * for another reason.
+ *
+ * @param {{ isAccepted: boolean, answer: any, field: string, blamed?: string[] }} given
  */
-export function judgeText({ isAccepted, answer, field }) {
+export function judgeText({ isAccepted, answer, field, blamed = [] }) {
   const { status } = answer;
   if (status < 400)
     return isAccepted ? 'accepted' : ['success', `${field} was accepted against the contract`];
-  if (status === 413 || (status === 400 && names(answer, field))) return 'refused, its field named';
+  if (status === 413 || (status === 400 && [field, ...blamed].some((one) => names(answer, one))))
+    return 'refused, its field named';
   return isAccepted || status !== 400
     ? 'refused for another reason'
     : ['text', `${field} was refused without being named`];

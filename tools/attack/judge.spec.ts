@@ -41,6 +41,12 @@ describe('the response to a hostile text', () => {
     ]);
     expect(judge(false, answer(200))).toEqual(['success', expect.stringContaining('against the contract')]);
   });
+
+  it('is right if it names the field beside it that the contract blames', () => {
+    const late = { isAccepted: false, answer: refusal('endsOn'), field: 'startsOn' };
+    expect(judgeText({ ...late, blamed: ['endsOn'] })).toBe('refused, its field named');
+    expect(judgeText({ ...late, blamed: ['reason'] })[0]).toBe('text');
+  });
 });
 
 describe('the response to a path traversal', () => {

@@ -18,6 +18,10 @@ const ONLY_OF_IMPLANTS = {
   why: 'only an option of implants names an item, and the sample is of the surgeon',
 };
 
+const KEYED_LINES = {
+  lines: { which: (text) => text === null, why: 'a line without a key gets one' },
+};
+
 /** Texts that are validated but not stored, by operation and field: which ones, and why. */
 const NOT_STORED = {
   'import.startExport': {
@@ -40,9 +44,9 @@ const NOT_STORED = {
       why: 'a single letter is replaced by a name from the email address',
     },
   },
-  'quoting.createQuote': {
-    lines: { which: (text) => text === null, why: 'a line without a key gets one' },
-  },
+  'quoting.createQuote': KEYED_LINES,
+  'quoting.updateQuote': KEYED_LINES,
+  'quoting.previewQuote': KEYED_LINES,
   'quoting.updateCaseDocument': {
     name: {
       which: always,
@@ -117,7 +121,7 @@ class FieldAttack {
     const answer = await scene.door.ask(request);
     this.version = answer.json?.version ?? answer.json?.facts?.version ?? this.version;
     const parsed = operation.body.safeParse(body);
-    const verdict = judgeText({ isAccepted: parsed.success, answer, field });
+    const verdict = judgeText({ isAccepted: parsed.success, answer, field, blamed: blamedBy(parsed) });
     if (Array.isArray(verdict)) return scene.ledger.report(verdict[0], { request, answer, what: verdict[1] });
     const outcome = verdict === 'accepted' ? await this.comesBack(request, answer, parsed.data) : verdict;
     scene.tally(outcome);
@@ -145,6 +149,9 @@ class FieldAttack {
       : 'accepted and the same when read again';
   }
 }
+
+/** What the contract finds fault with: a date may be right by itself, and another one before it wrong. */
+const blamedBy = ({ error }) => (error?.issues ?? []).map(({ path }) => path.join('.')).filter(Boolean);
 
 /**
  * Fields in groups. Those of one PATCH are tested one after another, because each change makes a new version.
