@@ -11,6 +11,9 @@ export type SearchWay = 'WORDS' | 'WHOLE' | 'SLIPS';
 /** Takes a value and returns its placeholder. */
 export type Bind = (value: unknown) => string;
 
+/** The last day that can be asked for: none follows it, and nothing is later. */
+const LAST_DAY = '9999-12-31';
+
 type Named = z.ZodType | ListFilter | undefined;
 
 /** Whether the query asks for days, which begin and end in a time zone. */
@@ -65,7 +68,8 @@ function rangeConditions(
   timeZone: string,
   bind: Bind,
 ): string[] {
-  const [first, last] = RANGE_ENDS[kind].map((end) => query[`${name}${end}`]);
+  const [first, end] = RANGE_ENDS[kind].map((one) => query[`${name}${one}`]);
+  const last = end === LAST_DAY ? undefined : end;
   const instant = (day: unknown) => startOfDayIn(day as string, timeZone);
   const from = kind === 'days' && first !== undefined ? instant(first) : first;
   const isDay = kind === 'days' && last !== undefined;

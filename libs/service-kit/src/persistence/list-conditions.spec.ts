@@ -1,0 +1,30 @@
+import { dayRange, listQuery } from '@quillcare/contracts';
+import { defineList } from './list';
+import { filterConditions } from './list-conditions';
+
+const entries = defineList<{ id: string; createdAt: Date }>({
+  name: 'spec.entries',
+  from: 'spec.entry',
+  columns: 'id, created_at',
+  query: listQuery(['createdAt'], { createdAt: dayRange }),
+  sorts: { createdAt: ['created_at'] },
+  defaultSort: '-createdAt',
+  filters: { createdAt: 'created_at' },
+});
+const bound: unknown[] = [];
+const conditionsOf = (query: object) =>
+  filterConditions(entries, query, 'Australia/Sydney', (value) => `$${bound.push(value)}`);
+beforeEach(() => void bound.splice(0));
+
+it('reads a range of days as the instants where the first begins and the day after the last one', () => {
+  expect(conditionsOf({ createdAtFrom: '2026-11-28', createdAtTo: '2026-11-29' })).toEqual([
+    'created_at >= $1',
+    'created_at < $2',
+  ]);
+  expect(bound).toEqual([new Date('2026-11-27T13:00:00Z'), new Date('2026-11-29T13:00:00Z')]);
+});
+
+it('has no end with the last day that there is, which no day follows', () => {
+  expect(conditionsOf({ createdAtTo: '9999-12-31' })).toEqual([]);
+  expect(conditionsOf({ createdAtFrom: '9999-12-31' })).toEqual(['created_at >= $1']);
+});
