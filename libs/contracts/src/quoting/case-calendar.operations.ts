@@ -32,6 +32,8 @@ function checkDays({ from, to }: Days, { addIssue }: z.core.$RefinementCtx<Days>
   const length = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
   if (length < 1) blame('to', 'Must not be before the first day');
   else if (length > LONGEST_CALENDAR_DAYS) blame('to', 'Please choose at most three months');
+  // The calendar ends where the next day begins, and this one has none.
+  else if (to === '9999-12-31') blame('to', 'This field is invalid');
 }
 
 const filters = z

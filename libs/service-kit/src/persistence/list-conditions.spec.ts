@@ -12,8 +12,8 @@ const entries = defineList<{ id: string; createdAt: Date }>({
   filters: { createdAt: 'created_at' },
 });
 const bound: unknown[] = [];
-const conditionsOf = (query: object) =>
-  filterConditions(entries, query, 'Australia/Sydney', (value) => `$${bound.push(value)}`);
+const conditionsOf = (days: object) =>
+  filterConditions(entries, { limit: 25, ...days }, 'Australia/Sydney', (value) => `$${bound.push(value)}`);
 beforeEach(() => void bound.splice(0));
 
 it('reads a range of days as the instants where the first begins and the day after the last one', () => {
