@@ -47,7 +47,7 @@ export class KilledWorkers {
       await begin();
       await this.product.eventually(() => this.standAtAll(points));
       await (await this.worker).kill();
-      // Nobody commits for the dead what they had not committed.
+      // What the dead worker had not committed rolls back, instead of going on once the lock is free.
       await this.product.sql(
         `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = $1 and not granted`,
         [LOCKS],

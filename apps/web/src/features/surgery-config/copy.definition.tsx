@@ -24,6 +24,7 @@ export const copying = actsOn<SurgeryConfigurationDetail>(
   asks: z.object({
     fromSurgeryId: z.string({ error: () => word(surgeryConfigWords, 'copy.required') }),
   }),
+  // Nothing is chosen yet, which `asks` refuses.
   starts: () => ({ fromSurgeryId: null as never }),
   inputs: (record) => (
     <RecordInput
