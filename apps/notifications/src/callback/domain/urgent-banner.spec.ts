@@ -5,11 +5,11 @@ const USER = '01a1fa25-0000-7000-8000-00000000000a';
 
 it.each([
   [{ mine: 1, unassigned: 0 }, '1 callback is long overdue.', '1 is yours.'],
-  [{ mine: 0, unassigned: 1 }, '1 callback is long overdue.', '1 waits for somebody to take it.'],
+  [{ mine: 0, unassigned: 1 }, '1 callback is long overdue.', '1 is unassigned.'],
   [
     { mine: 2, unassigned: 3 },
     '5 callbacks are long overdue.',
-    '2 are yours. 3 wait for somebody to take them.',
+    '2 are yours. 3 are unassigned.',
   ],
 ])('%o', (counts, title, message) => {
   const banner = urgentBanner(USER, counts);

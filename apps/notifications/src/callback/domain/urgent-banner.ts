@@ -52,7 +52,7 @@ export function urgentBanner(
 }
 
 function wordsOf(mine: number, unassigned: number): string {
-  const team = `${unassigned} ${unassigned === 1 ? 'waits' : 'wait'} for somebody to take ${unassigned === 1 ? 'it' : 'them'}.`;
+  const team = `${unassigned} ${unassigned === 1 ? 'is' : 'are'} unassigned.`;
   if (mine === 0) return team;
   const own = `${mine} ${mine === 1 ? 'is' : 'are'} yours.`;
   return unassigned === 0 ? own : `${own} ${team}`;
