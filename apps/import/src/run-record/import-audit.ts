@@ -10,13 +10,13 @@ interface Asked {
   fileName: string;
   uploadedBy: string;
   duplicateStrategy: string;
-  /** By their names only. */
+  /** Names only, never values. */
   columnsLeftOut: readonly string[];
 }
 
-/** When it ran, and how many messages it left. */
+/** When the import ran, and how many messages it produced. */
 export interface Finished {
-  /** Null if it was cancelled while it waited. */
+  /** Null if it was cancelled before it started. */
   startedAt: Date | null;
   finishedAt: Date;
   errors: number;
@@ -24,7 +24,7 @@ export interface Finished {
   duplicates: number;
 }
 
-/** What the audit keeps of an import that ended. */
+/** Builds the audit entry of an import that has ended. */
 export function auditOfImport(
   run: Asked,
   counts: Counts,
@@ -66,7 +66,7 @@ export function auditOfImport(
   };
 }
 
-/** The facts of an import as the audit shows them. */
+/** Formats the facts of an import as audit changes. */
 export function auditedFacts(facts: Record<string, string | number>): AuditChange[] {
   return Object.entries(facts).map(([field, value]) => ({
     field,

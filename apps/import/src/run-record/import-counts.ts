@@ -11,7 +11,7 @@ export interface Counts {
   merged: number;
   overwritten: number;
   flagged: number;
-  /** Surgeries without a description that got a draft of one. */
+  /** Surgeries without a description for which one was drafted. */
   described: number;
 }
 
