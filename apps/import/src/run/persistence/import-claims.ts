@@ -36,7 +36,6 @@ export interface ClaimedImport extends Counts {
 
 const LEASE = `clock_timestamp() + interval '10 seconds'`;
 
-// Imports of a practice run one at a time, in order. Two with the same address would not see each other's clients.
 const CLAIMED = `id, organisation_id as "organisationId", claim, upload_id as "uploadId",
     entity_type as "entityType", duplicate_strategy as "duplicateStrategy", file_name as "fileName", country, reference_date as "referenceDate",
     bytes_total as "bytesTotal", dry_run as "dryRun", odd_values as "oddValues", mapping, columns_left_out as "columnsLeftOut", batches_done as "batchesDone", created_by as "createdBy",
@@ -45,6 +44,7 @@ const CLAIMED = `id, organisation_id as "organisationId", claim, upload_id as "u
     jsonb_array_length(errors) as "keptErrors", jsonb_array_length(warnings) as "keptWarnings",
     jsonb_array_length(duplicates) as "keptDuplicates"`;
 
+// Imports of a practice run one at a time, in order. Two with the same address would not see each other's clients.
 const CLAIM = `update import.import_run run
   set claim = $3, lease_until = ${LEASE}, status = 'RUNNING', started_at = coalesce(started_at, now())
   where organisation_id = $1 and id = $2 and status in ('QUEUED', 'RUNNING')
