@@ -77,7 +77,6 @@ function oddFile(): Buffer {
   return Buffer.from([`${header}\r\n`, ...odd].join(''));
 }
 
-/** Downloads all parts of a file. */
 async function whole(
   part: (cursor: string | undefined) => Promise<{ base64: string; nextCursor: string | null }>,
 ): Promise<Buffer> {

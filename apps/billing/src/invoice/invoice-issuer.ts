@@ -10,7 +10,6 @@ import { newInvoice } from './domain/new-invoice';
 import { sellerFor, type Seller } from './domain/seller';
 import { InvoiceRepository } from './persistence/invoice.repository';
 
-/** The billed practice's name and its seller. */
 export interface Billed {
   name: string;
   seller: Seller;

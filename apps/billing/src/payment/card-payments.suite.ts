@@ -163,7 +163,6 @@ export class CardScene {
     return rows.map(({ subject }) => subject);
   }
 
-  /** The practice's payment intents at Stripe. */
   async intents() {
     const [row] = await this.product.sql<{ id: string }>(
       'select customer_id as id from billing.card_customer where organisation_id = $1',

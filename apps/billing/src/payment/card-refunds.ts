@@ -6,7 +6,6 @@ import { InvoiceRepository } from '../invoice/persistence/invoice.repository';
 import { Cards } from './cards';
 import { CardPaymentRepository } from './persistence/card-payment.repository';
 
-/** Refunds card payments of invoices. */
 @Injectable()
 export class CardRefunds {
   constructor(

@@ -14,7 +14,6 @@ export interface ClaimedWork {
   claim: string;
   /** The person whose rights the work uses. In support access, the staff member's. */
   userId: string;
-  /** The actor to record in the audit. */
   actor: Actor;
   impersonation: Impersonation | null;
 }

@@ -8,7 +8,6 @@ const SLICE = 512 * 1024;
 const CURSOR = /^(\d{1,6})\.(\d{1,10})$/;
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** File extension and media type per format. */
 export const FILE_KINDS: Readonly<Record<ExportFormat, { extension: string; mediaType: string }>> = {
   CSV: { extension: 'csv', mediaType: 'text/csv' },
   XLSX: { extension: 'xlsx', mediaType: XLSX },

@@ -11,7 +11,6 @@ import {
   type ExportedList,
 } from './domain/exported-list';
 
-/** Maximum page size of the lists. */
 const PAGE = 100;
 
 export interface WantedRows {

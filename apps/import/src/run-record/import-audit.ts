@@ -14,7 +14,6 @@ interface Asked {
   columnsLeftOut: readonly string[];
 }
 
-/** When the import ran, and how many messages it produced. */
 export interface Finished {
   /** Null if it was cancelled before it started. */
   startedAt: Date | null;
@@ -24,7 +23,6 @@ export interface Finished {
   duplicates: number;
 }
 
-/** Builds the audit entry of an import that has ended. */
 export function auditOfImport(
   run: Asked,
   counts: Counts,
@@ -66,7 +64,6 @@ export function auditOfImport(
   };
 }
 
-/** Formats the facts of an import as audit changes. */
 export function auditedFacts(facts: Record<string, string | number>): AuditChange[] {
   return Object.entries(facts).map(([field, value]) => ({
     field,

@@ -1,6 +1,5 @@
 import type { BatchOutcome } from '@quillcare/contracts';
 
-/** The outcome of the rows so far. */
 export interface Counts {
   /** Rows read. */
   total: number;
@@ -18,10 +17,8 @@ export interface Counts {
 /** What happened to the rows of one batch; only surgeries get descriptions. */
 export type Stored = BatchOutcome & { described?: number };
 
-/** The outcome of a batch without a valid row. */
 export const NOTHING_STORED: Stored = { created: 0, skipped: [], merged: [], overwritten: [], flagged: [] };
 
-/** The counts after one more batch. */
 export function afterBatch(counts: Counts, batch: { read: number; failed: number }, stored: Stored): Counts {
   return {
     total: counts.total + batch.read,

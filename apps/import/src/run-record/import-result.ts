@@ -2,7 +2,6 @@ import { ERRORS, type ImportMessage } from '@quillcare/contracts';
 import { IMPORT_MESSAGES, importSummary, uploadFailedMessage } from '@quillcare/rules';
 import type { Counts } from './import-counts';
 
-/** How an import ended. */
 export interface ImportResult {
   status: 'COMPLETED' | 'FAILED' | 'CANCELLED';
   summary: string;
@@ -36,7 +35,6 @@ export function stoppedResult(reason: StopReason, counts: Counts): ImportResult 
   return failure(`${uploadFailedMessage(message)}${stored}`, message);
 }
 
-/** Explains why a file does not fit into the practice's plan. */
 export function doesNotFit(room: { added: number; left: number; max: number; used: number }): string {
   const { added, left, max, used } = room;
   return `${left} of ${added} new clients fit: your plan includes ${max} clients and your practice has ${used}. Nothing was imported. Please import fewer rows, or ask an administrator of your practice to choose a larger plan under Billing`;
@@ -46,12 +44,10 @@ export function doesNotFit(room: { added: number; left: number; max: number; use
 export const PLAN_FULL =
   'Your plan has no room for more clients: others were added while this file was imported';
 
-/** Result of an import whose file cannot be read. */
 export function unreadableResult(reason: string): ImportResult {
   return failure(uploadFailedMessage(reason), reason);
 }
 
-/** Result of an import that could not be completed. */
 export function brokenOff(): ImportResult {
   return failure(IMPORT_MESSAGES.uploadFailedProcessing, IMPORT_MESSAGES.processingFailed);
 }

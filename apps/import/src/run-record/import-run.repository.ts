@@ -3,7 +3,6 @@ import type { ImportResult } from './import-result';
 import { TenantRepository, UnitOfWork, type NewRecord } from '@quillcare/service-kit';
 import { ImportRunEntity } from './import-run.entity';
 
-/** The fields known when an import is requested. */
 export type Requested = Pick<
   ImportRunEntity,
   | 'uploadId'
@@ -52,7 +51,6 @@ export class ImportRunRepository extends TenantRepository<ImportRunEntity> {
     super(uow, ImportRunEntity);
   }
 
-  /** Queues an import. */
   queue(requested: Requested): Promise<ImportRunEntity> {
     return this.insert({ ...UNTOUCHED, ...requested, isTraced: !requested.dryRun });
   }

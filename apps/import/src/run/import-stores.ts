@@ -46,7 +46,6 @@ export interface ImportStore {
   undone(rpc: RpcClient, body: UndonePage): Promise<ResultOf<typeof readUndoneClients>>;
 }
 
-/** The store for each type of record. */
 export const IMPORT_STORES: Readonly<Record<ImportEntityType, ImportStore>> = {
   clients: {
     store: (rpc, told, rows, fileName, once) =>

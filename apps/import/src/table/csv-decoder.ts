@@ -33,7 +33,6 @@ export class CsvDecoder {
     return this.decode(bytes, false);
   }
 
-  /** Returns the remaining text at the end of the file. */
   end(): string {
     return this.decode(this.carried, true);
   }

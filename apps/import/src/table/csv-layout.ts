@@ -17,11 +17,9 @@ export interface CsvLayout {
   /** Null for a workbook, whose cells are already separate. */
   delimiter: string | null;
   columns: HeaderMatch['columns'];
-  /** The column names as in the file. */
   header: string[];
   /** Headers of columns that are ignored because another one maps to the same field. */
   repeated: HeaderMatch['repeated'];
-  /** Row number of the header. */
   headerRow: number;
   /** Excel's "sep=;" precedes the first row and does not count as a row. */
   hasSeparatorLine: boolean;
@@ -53,7 +51,6 @@ interface Candidate {
   /** Whether other rows precede it. */
   isBelowOthers: boolean;
   known: number;
-  /** Required columns that it lacks. */
   missing: readonly string[];
 }
 
@@ -152,7 +149,6 @@ export function hasRows(head: string, layout: CsvLayout): boolean {
   return false;
 }
 
-/** Returns the headers of columns that are not imported. */
 export function leftOutOf({ header, columns }: CsvLayout): string[] {
   return header.filter((name, at) => columns[at] === null && name.trim() !== '');
 }

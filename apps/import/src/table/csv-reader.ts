@@ -28,10 +28,8 @@ const LINE_END = /\r\n|\r|\n/g;
 type Scan = { cells: string[]; end: number } | { fault: string } | 'incomplete';
 
 /**
- * Reads a CSV file chunk by chunk and accounts for every line. "
- * ", "\r" and "\r
- * " all end a row, even mixed. If quotation marks do not match up, only the line where the row starts is refused, and reading
- * continues with the next line.
+ * Reads a CSV file chunk by chunk and accounts for every line. Rows end with LF, CR or CRLF, even mixed. If quotation marks do not
+ * match up, only the line where the row starts is refused, and reading continues with the next line.
  */
 export class CsvReader {
   private text = '';
@@ -53,7 +51,6 @@ export class CsvReader {
     yield* this.rows(false);
   }
 
-  /** Yields the remaining rows at the end of the file. */
   *end(): Generator<CsvRow> {
     yield* this.rows(true);
   }
@@ -90,7 +87,7 @@ export class CsvReader {
 
   private refuseOverlong(line: { next: number } | null): Omit<CsvRow, 'number'> | null {
     this.overlong ??= this.text.slice(this.at, this.at + KEPT_OF_LINE);
-    // The last character may be the first half of "\r\n".
+    // The last character may be the first half of a CRLF.
     this.at = line?.next ?? Math.max(this.at, this.text.length - 1);
     if (!line) return null;
     const cells = [this.overlong];
@@ -107,13 +104,11 @@ export class CsvReader {
     LINE_END.lastIndex = from;
     const found = LINE_END.exec(this.text);
     const next = found ? LINE_END.lastIndex : this.text.length;
-    // A "\r" at the end of a chunk may be the first half of "\r
-    // ".
+    // A CR at the end of a chunk may be the first half of a CRLF.
     if (!isEnd && (!found || (found[0] === '\r' && next === this.text.length))) return null;
     return { end: found ? found.index : next, next };
   }
 
-  /** Reads the row at the current position cell by cell. */
   private scanQuoted(isEnd: boolean): Scan {
     const cells: string[] = [];
     let at = this.at;

@@ -1,7 +1,6 @@
 /** A file that can be read sequentially or at any offset. */
 export interface FileBytes {
   readonly size: number;
-  /** Yields the file from start to end. */
   pieces(): AsyncGenerator<Buffer>;
   /** Returns fewer bytes at the end of the file. */
   read(offset: number, length: number): Promise<Buffer>;
@@ -10,7 +9,6 @@ export interface FileBytes {
 /** Chunks cached while a file is read at several offsets. */
 const MOST_KEPT = 4;
 
-/** A file stored in chunks. */
 export class StoredFile implements FileBytes {
   private readonly kept = new Map<number, Promise<Buffer | null>>();
 

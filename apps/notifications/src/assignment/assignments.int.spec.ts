@@ -36,7 +36,6 @@ const newLead = () =>
     { body: { firstName: 'Ari', lastName: 'Cole', source: 'PHONE', phone: '0412 345 678' } },
     org.admin,
   );
-/** The person's notifications about assigned work. */
 const told = async (person: UserPrincipal): Promise<Notification[]> => {
   const { items } = await product.call(listNotifications, {}, person);
   return items.filter(({ topic }) => topic.endsWith('_ASSIGNED'));

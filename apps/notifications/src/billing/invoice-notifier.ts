@@ -21,7 +21,6 @@ export interface InvoiceFacts extends ResultOf<typeof getInvoiceToMail> {
 
 type InvoiceEvent = EventEnvelope<{ invoiceId: string }>;
 
-/** Notifies practices about their invoices. */
 @Injectable()
 export class InvoiceNotifier {
   constructor(

@@ -4,7 +4,6 @@ import { OnCallbacksDueConsumer } from './consumers/on-callbacks-due.consumer';
 import { BannerDismissalRepository } from './persistence/banner-dismissal.repository';
 import { UrgentCallbacksReader } from './urgent-callbacks.reader';
 
-/** Notifications to staff about their callbacks. */
 export const callbackParts = defineParts({
   consumers: [OnCallbacksDueConsumer],
   providers: [UrgentCallbacksReader, BannerDismissalRepository, CallbackBanner],

@@ -15,7 +15,6 @@ import { mailFailedNews } from './domain/mail-failed-news';
 import { PATIENT_TEMPLATES, QUOTE_TEMPLATES, RETRIED_TEMPLATES } from '../letter/domain/mail-content';
 import { MailRepository, type ClaimedMail } from '../mail/persistence/mail.repository';
 
-/** The server used for an attempt. */
 export interface SentBy {
   route: MailRoute;
   /** Version of the practice's settings if its own server was tried. Otherwise null. */

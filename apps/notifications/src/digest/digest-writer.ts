@@ -9,7 +9,6 @@ import { afterQuietTime } from '../preference/domain/quiet-time';
 import { DIGEST_DAYS, digestLines, digestTopics, SETTLED_MS, type DigestFrequency } from './domain/digest';
 import { DigestRepository } from './persistence/digest.repository';
 
-/** A person whose digest is due. */
 export interface DueDigest {
   person: StaffMember;
   preference: Preference;
@@ -24,7 +23,6 @@ export interface DigestDay {
   practiceName: string;
 }
 
-/** Writes one person's digest. */
 @Injectable()
 export class DigestWriter {
   constructor(

@@ -51,7 +51,6 @@ const write = (day = tomorrow) =>
 const choose = (body: Changes, person: UserPrincipal = org.admin) =>
   product.call(updateNotificationPreferences, { body }, person);
 
-/** Creates a colleague with an account. */
 async function colleague(role: Role): Promise<UserPrincipal> {
   const person = org.as(role);
   await product.sql(

@@ -7,7 +7,6 @@ import { RetryRepository, type Retryable } from './persistence/retry.repository'
 
 const AT_ONCE = 10;
 
-/** Resends failed or waiting emails. */
 @Injectable()
 export class MailRetrier {
   constructor(

@@ -8,7 +8,6 @@ import { PreferenceRepository } from '../preference/persistence/preference.repos
 import { noticeKey, noticesTo, type StaffMember } from './domain/notice-letters';
 import { UndeliveredNotices } from './undelivered-notices';
 
-/** A raised notification, with the practice's facts for emails about it. */
 export interface RaisedNews {
   notificationId: string;
   topic: Notification['topic'];

@@ -8,10 +8,8 @@ import { audienceOf, quoteOf, rowOf } from './domain/notification-row';
 import { NotificationRepository } from './persistence/notification.repository';
 import { ReadMarkRepository } from './persistence/read-mark.repository';
 
-/** The event that caused a notification. */
 type Cause = Pick<EventEnvelope, 'actor'>;
 
-/** Raises notifications. */
 @Injectable()
 export class Notifier {
   constructor(

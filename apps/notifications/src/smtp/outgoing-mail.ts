@@ -1,6 +1,5 @@
 import { LOGO_ID, type MailFile, type RenderedMail } from '../letter/domain/templates/layout';
 
-/** The practice's logo, attached to its emails. */
 export interface MailLogo {
   mediaType: string;
   /** The file, Base64-encoded. */

@@ -3,7 +3,6 @@ import { isIP } from 'node:net';
 import type { Transporter } from 'nodemailer';
 import { problemOf, type MailProblem, type SendResult } from './domain/mail-problem';
 
-/** A practice's mail server as configured. */
 export interface SmtpServer {
   host: string;
   port: number;
@@ -29,7 +28,6 @@ export const SMTP_LIMIT_MS = 45_000;
 
 const TOO_SLOW: MailProblem = { cause: 'timeout', permanent: false, code: null };
 
-/** Creates a connection to the platform's server. */
 export function platformTransport(url: string): Promise<Transporter> {
   return opened({ url, ...TIMEOUTS });
 }
@@ -71,7 +69,6 @@ export async function attempt(smtp: Transporter, message: object, limitMs = SMTP
   }
 }
 
-/** Builds the result of a failed attempt. */
 export function failed(problem: MailProblem, error?: unknown): Attempt {
   return { result: { accepted: false, problem }, serverSaid: saidBy(error) };
 }

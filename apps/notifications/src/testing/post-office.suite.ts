@@ -41,7 +41,6 @@ export class PostOffice {
     );
   }
 
-  /** Runs work in a transaction of the practice. */
   transaction<T>(task: () => Promise<T>): Promise<T> {
     return this.work(() => this.get(UnitOfWork).runFor(this.organisationId, task));
   }

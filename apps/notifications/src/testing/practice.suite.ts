@@ -35,7 +35,6 @@ export interface SentQuote {
   link: string;
 }
 
-/** Sends a quote from the practice to a patient. */
 export async function sendQuoteTo(
   product: Product,
   org: TestOrganisation,

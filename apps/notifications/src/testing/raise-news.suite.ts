@@ -8,7 +8,6 @@ export function asNotifications<T>(organisationId: string, work: () => Promise<T
   return runInContext({ ...contextFor({ kind: 'service', service: 'notifications' }), organisationId }, work);
 }
 
-/** Raises a notification in a transaction of its own. */
 export async function raiseNews(product: Product, organisationId: string, news: News): Promise<void> {
   const notifier = product.app.get(Notifier, { strict: false });
   // Each service has its own unit of work; this is the notifier's.

@@ -134,7 +134,6 @@ const sentQuote: Quote = {
   acceptanceWithdrawnReason: null,
 };
 
-/** The sample quote with some facts changed. */
 export function sampleQuote(changes: Partial<Quote> = {}): Quote {
   return { ...sentQuote, ...changes };
 }

@@ -7,7 +7,6 @@ import {
   type DiscountType,
 } from '@quillcare/contracts';
 
-/** The agreed terms of a mates rate. */
 export interface DiscountRateTerms {
   type: DiscountType;
   value: number;

@@ -13,7 +13,6 @@ import type { DiscountRateEntity } from '../persistence/discount-rate.entity';
 import { DiscountRateRepository } from '../persistence/discount-rate.repository';
 import { PracticeNames } from './practice-names';
 
-/** The practice that a rate belongs to. */
 export interface RatedPractice {
   organisationId: string;
   organisationName: string;

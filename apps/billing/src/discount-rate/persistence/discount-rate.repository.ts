@@ -22,7 +22,6 @@ export class DiscountRateRepository extends TenantRepository<DiscountRateEntity>
     super(uow, DiscountRateEntity, { audit: 'DISCOUNT_RATE', auditLabel: rateLabel });
   }
 
-  /** Returns the dates of the practice's other active rates. */
   activeBeside(id: string | null): Promise<{ startsOn: string; endsOn: string | null }[]> {
     return this.uow.query(
       `select starts_on::text as "startsOn", ends_on::text as "endsOn" from billing.discount_rate

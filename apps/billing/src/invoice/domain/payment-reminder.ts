@@ -10,7 +10,6 @@ export const GRACE_DAYS = 7;
 /** Minimum days between two reminders, even if the first was late. */
 const APART_DAYS = 3;
 
-/** The facts that decide whether a reminder is due. */
 export interface Unpaid {
   status: InvoiceStatus;
   dueOn: string;

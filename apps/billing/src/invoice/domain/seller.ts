@@ -1,7 +1,6 @@
 import type { Country, InvoiceSeller } from '@quillcare/contracts';
 import type { BillingConfig } from '../../billing.config';
 
-/** The seller for a practice, its GST rate and its invoice number series. */
 export interface Seller {
   readonly facts: InvoiceSeller;
   readonly gstBasisPoints: number;
@@ -28,12 +27,10 @@ export function sellerFor(country: Country, config: BillingConfig): Seller {
   return { facts: seller('ABN', BILLING_ABN), gstBasisPoints: isTaxed ? 1_000 : 0, series: 'AU' };
 }
 
-/** Formats an invoice number in its series. */
 export function invoiceNumber(series: Seller['series'], place: number): string {
   return `QC-${series}-${String(place).padStart(6, '0')}`;
 }
 
-/** Formats an adjustment note number in its series. */
 export function creditNumber(series: Seller['series'], place: number): string {
   return `CN-${series}-${String(place).padStart(6, '0')}`;
 }

@@ -19,14 +19,12 @@ export const INVOICE_COLUMNS = `id, version, number, status, currency, issued_on
   case when credit_number is not null then jsonb_build_object('number', credit_number, 'on', credited_on, 'reason', credit_reason)
     end as credit`;
 
-/** How and when an invoice was paid. */
 export interface InvoicePayment {
   paidOn: string;
   reference: string | null;
   method: PaymentMethodKind;
 }
 
-/** An unpaid invoice with the last reminder sent for it. */
 export type UnpaidInvoice = Unpaid & Pick<Invoice, 'id' | 'number'>;
 
 /** Methods run in one practice's transaction unless noted otherwise. */

@@ -43,7 +43,6 @@ export const INVOICE_WORDS = {
   page: (page: number | string, pages: number | string) => `Page ${page} of ${pages}`,
 } as const;
 
-/** Returns the description of an invoice line. */
 export function lineText(line: Invoice['lines'][number]): string {
   const { kind, plan, cycle, from, until, amountMinor, label } = line;
   if (label) return label;

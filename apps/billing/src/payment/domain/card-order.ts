@@ -1,7 +1,6 @@
 import type { Invoice } from '@quillcare/contracts';
 import type { CardPaymentOrder } from '@quillcare/payments';
 
-/** Builds the provider's payment order for an invoice. */
 export function orderOf(
   { number, totalMinor, currency }: Pick<Invoice, 'number' | 'totalMinor' | 'currency'>,
   whose: Pick<CardPaymentOrder, 'organisationId' | 'customerId' | 'paymentId'>,

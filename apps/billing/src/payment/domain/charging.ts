@@ -14,7 +14,6 @@ export interface Tried {
   on: string;
 }
 
-/** The facts that decide whether an invoice is charged. */
 export interface Chargeable {
   status: InvoiceStatus;
   issuedOn: string;

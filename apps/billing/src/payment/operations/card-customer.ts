@@ -3,7 +3,6 @@ import { UnitOfWork } from '@quillcare/service-kit';
 import { Cards, notOffered } from '../cards';
 import { PaymentMethodRepository } from '../persistence/payment-method.repository';
 
-/** The practice's customer record at the provider. */
 export interface Customer {
   organisationId: string;
   customerId: string;

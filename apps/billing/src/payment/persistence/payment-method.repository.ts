@@ -11,7 +11,6 @@ export type KeptCard = PaymentMethod & { providerId: string; isRemoved: boolean 
 
 const KEPT = `${PAYMENT_METHOD_COLUMNS}, provider_id as "providerId", removed_at is not null as "isRemoved"`;
 
-/** Stores the cards of the transaction's practice. */
 @Injectable()
 export class PaymentMethodRepository {
   constructor(private readonly uow: UnitOfWork) {}

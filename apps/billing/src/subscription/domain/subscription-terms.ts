@@ -80,7 +80,6 @@ export function cancel(state: SubscriptionTerms): void {
   Object.assign(state, { renews: false, nextPlan: null, nextCycle: null });
 }
 
-/** Withdraws a cancellation. */
 export function reactivate(state: SubscriptionTerms): void {
   if (state.renews || !isRunning(state)) throw new AppError('ILLEGAL_TRANSITION');
   state.renews = true;
@@ -131,7 +130,6 @@ export function announceSuspension(state: SubscriptionTerms, day: string): void 
   if (state.suspendsOn === null || day < state.suspendsOn) state.suspendsOn = day;
 }
 
-/** Withdraws the announced suspension. */
 export function forgetSuspension(state: SubscriptionTerms): void {
   state.suspendsOn = null;
 }
@@ -174,7 +172,6 @@ export function nextCharge(
   return { ...terms, on, ...nextPrice(terms, on, rates) };
 }
 
-/** Returns the day of the next charge, or null. */
 function nextDay(state: SubscriptionTerms): string | null {
   const { status, renews, trialEnd, isNotBilled, notBilledUntil } = state;
   if (!renews || state.pausedSince || !isRunning(state)) return null;
@@ -250,12 +247,10 @@ function settle(state: SubscriptionTerms, { plan, cycle }: PlanTerms, { start, e
   Object.assign(state, { plan, cycle, periodStart: start, periodEnd: end, nextPlan: null, nextCycle: null });
 }
 
-/** Returns the plan and cycle of the next period. */
 export function following({ plan, cycle, nextPlan, nextCycle }: SubscriptionTerms): PlanTerms {
   return { plan: nextPlan ?? plan, cycle: nextCycle ?? cycle };
 }
 
-/** Returns whether plan and billing cycle are the same. */
 export function isSame(one: PlanTerms, other: PlanTerms): boolean {
   return one.plan === other.plan && one.cycle === other.cycle;
 }

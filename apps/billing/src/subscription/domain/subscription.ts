@@ -9,7 +9,6 @@ import { daysBetween, todayIn } from '@quillcare/rules';
 
 export type ReminderDays = (typeof TRIAL_REMINDER_DAYS)[number];
 
-/** The mutable state of a subscription. */
 export interface SubscriptionState {
   plan: SubscriptionPlan;
   status: SubscriptionStatus;
@@ -32,7 +31,6 @@ export function dueReminder(state: SubscriptionState, day: string, timeZone: str
   return due !== undefined && due < (state.remindedDays ?? Infinity) ? due : null;
 }
 
-/** Returns whether the trial period is over. */
 export function isTrialOver(
   { status, trialEnd }: Pick<SubscriptionState, 'status' | 'trialEnd'>,
   now: Date,

@@ -32,7 +32,6 @@ export interface BulkTogether {
   takeBack: (record: BulkRecord, kept: never) => LeadBatchItem;
 }
 
-/** How a bulk action changes each record. */
 export interface BulkDefinition {
   list: Operation;
   /** Reads the record before the change. Null if the change needs only the id. */

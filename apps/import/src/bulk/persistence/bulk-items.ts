@@ -5,7 +5,6 @@ import { UnitOfWork } from '@quillcare/service-kit';
 /** A request of the single-record operation, or an item of a batch call. */
 export type StoredRequest = RequestOf<Operation> | LeadBatchItem;
 
-/** One record of a bulk change. */
 export interface BulkItem {
   position: number;
   recordId: string;
@@ -49,7 +48,6 @@ export class BulkItems {
     );
   }
 
-  /** Returns the next records without an outcome. */
   pending(runId: string, most: number): Promise<BulkItem[]> {
     return this.uow.query<BulkItem>(
       `select position, record_id as "recordId", label, request, undo, seen_version as "seenVersion" from import.bulk_item

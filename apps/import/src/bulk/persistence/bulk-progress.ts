@@ -6,7 +6,6 @@ import { BulkItems, type BulkItem } from './bulk-items';
 
 export type PlannedItem = Pick<BulkItem, 'position' | 'label' | 'request' | 'undo'>;
 
-/** Outcome of a record. */
 export type BulkOutcome = (
   | { position: number; state: 'DONE'; versionAfter: number | null }
   | { position: number; state: 'REFUSED'; reason: string }
@@ -62,7 +61,6 @@ export class BulkProgress {
     });
   }
 
-  /** Stores the outcomes of some records. */
   record(work: ClaimedWork, outcomes: readonly BulkOutcome[]): Promise<void> {
     return this.held(work, async () => {
       await this.uow.execute(RECORD, [work.organisationId, work.id, JSON.stringify(outcomes)]);

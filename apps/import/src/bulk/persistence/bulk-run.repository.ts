@@ -68,7 +68,6 @@ export class BulkRunRepository extends TenantRepository<BulkRunEntity> {
     );
   }
 
-  /** Returns the run as its owner sees it. */
   async shown(run: BulkRunEntity): Promise<BulkRun> {
     const refusals = await this.uow.query<BulkRun['refusals'][number]>(
       `select record_id as "recordId", label, reason from import.bulk_item

@@ -12,7 +12,6 @@ const PAGE = `select row, outcome, name, record_id as "recordId", changes, messa
   where organisation_id = $1 and import_id = $2 and ($3::text is null or outcome = $3) and row > $4
   order by row limit $5`;
 
-/** Row-by-row results of checks. */
 @Injectable()
 export class CheckRows {
   constructor(

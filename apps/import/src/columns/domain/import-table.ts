@@ -40,7 +40,6 @@ function lineOf(cells: readonly string[]): string {
   return cells.filter(Boolean).join(' ').slice(0, LONGEST_ABOVE);
 }
 
-/** The first distinct values of a column. */
 function examplesOf(rows: readonly (readonly string[])[], at: number): string[] {
   const found = new Set<string>();
   for (const row of rows) {

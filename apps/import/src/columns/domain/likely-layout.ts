@@ -71,7 +71,6 @@ function firstNamed(readings: readonly Reading[], country: Country): Found | nul
   return { reading, row };
 }
 
-/** Returns the most common number of cells per row. */
 function usualWidth(rows: readonly CsvRow[]): number {
   const counts = new Map<number, number>();
   for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);

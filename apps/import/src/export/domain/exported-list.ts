@@ -118,7 +118,6 @@ interface Wording {
   words: Record<string, Record<string, string>> | null;
 }
 
-/** Returns the header row, with the requested headings where given. */
 export function headingCells(
   { columns }: ExportedList,
   names: readonly string[],

@@ -121,7 +121,6 @@ export class ListExportRepository extends TenantRepository<ListExportEntity> {
   }
 }
 
-/** Returns the export as its owner sees it. */
 export function shownExport(run: ListExportEntity): ListExport {
   const expiresAt = new Date(run.createdAt.getTime() + BACKGROUND_KEPT_HOURS * HOUR_MS);
   return toWire({ ...run, sizeBytes: Number(run.sizeBytes), expiresAt });

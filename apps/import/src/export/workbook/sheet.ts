@@ -6,7 +6,6 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Content types and relationships of the package. */
 export const SHEET_TYPES = {
   '[Content_Types].xml': `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${WORKBOOK_TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${WORKBOOK_TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${WORKBOOK_TYPE}.styles+xml"/></Types>`,
   '_rels/.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -28,7 +27,6 @@ const DAY_MS = 86_400_000;
 const EPOCH_MS = Date.UTC(1899, 11, 30);
 const FIRST_DAY = '1900-03-01';
 const WIDEST = 60;
-/** Rows used to measure column widths. */
 const MEASURED_ROWS = 100;
 
 type Kind = 'text' | 'day' | 'amount';

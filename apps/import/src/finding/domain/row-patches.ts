@@ -1,6 +1,5 @@
 import type { CellPatch } from '@quillcare/rules';
 
-/** Reads a page of patched rows in file order. */
 export type ReadPatches = (afterRow: number, most: number) => Promise<PatchedRow[]>;
 
 export interface PatchedRow {

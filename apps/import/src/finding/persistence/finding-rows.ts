@@ -9,7 +9,6 @@ import {
 import type { RowFinding } from '@quillcare/rules';
 import { TenantReader, UnitOfWork } from '@quillcare/service-kit';
 
-/** A stored row with its findings. */
 export interface FoundRow {
   row: number;
   cells: readonly string[];
@@ -55,7 +54,6 @@ const COUNTS = `select count(*)::int as found, count(*) filter (where findings <
 /** Maximum number of characters of rows in one response. */
 const MOST_SHOWN = 400_000;
 
-/** Stores the rows of a file that have findings. */
 @Injectable()
 export class FindingRows {
   constructor(

@@ -29,7 +29,6 @@ const TAKE_BACK = `delete from import.import_patch patch using unnest($3::int[],
 export class PatchRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Reads the corrections of a file alongside it. */
   reader(organisationId: string, importId: string): RowPatches {
     return new RowPatches((afterRow, most) =>
       this.uow.runFor(organisationId, () =>

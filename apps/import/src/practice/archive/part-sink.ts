@@ -15,7 +15,6 @@ export class PartSink {
     if (this.length >= PART) await this.end();
   }
 
-  /** Flushes the remainder. */
   async end(): Promise<void> {
     if (this.length === 0) return;
     const part = Buffer.concat(this.waiting);

@@ -16,7 +16,6 @@ import type { RecordSource, SourceTable } from './record-source';
 
 type Row = Record<string, unknown>;
 
-/** Progress of an archive. */
 export interface ArchiveProgress {
   tablesDone: number;
   tablesTotal: number;
@@ -32,7 +31,6 @@ export interface ArchiveOf {
   progressed: (progress: ArchiveProgress) => Promise<void>;
 }
 
-/** Rows between two progress reports. */
 const REPORT_ROWS = 500;
 
 /** Writes a practice's archive: everything the services deliver, then the manifest. */

@@ -18,7 +18,6 @@ export class PracticeExportEntity extends TenantEntity {
   @Column('int') records!: number;
   @Column('int') documents!: number;
   @Column('bigint') sizeBytes!: number;
-  /** Storage keys of the archive's parts, in order. */
   @Column('text', { array: true }) partKeys!: string[];
   @Column('text', { nullable: true }) problem!: string | null;
 }

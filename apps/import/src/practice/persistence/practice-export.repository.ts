@@ -50,7 +50,6 @@ export class PracticeExportRepository extends TenantRepository<PracticeExportEnt
     });
   }
 
-  /** Stores the next part of the archive. */
   async recordPart(work: ClaimedWork, at: number, bytes: Buffer): Promise<void> {
     const { key, sizeBytes } = await this.files.write(work.id, at, work.claim, bytes, ARCHIVE);
     await this.uow.runFor(work.organisationId, async () => {
@@ -121,7 +120,6 @@ export function expiryOf({ finishedAt }: Pick<PracticeExportEntity, 'finishedAt'
   return finishedAt && new Date(finishedAt.getTime() + BACKGROUND_KEPT_HOURS * HOUR_MS);
 }
 
-/** Returns the export as the practice's administrators see it. */
 export function shownPracticeExport(run: PracticeExportEntity): PracticeExport {
   const { actor, sizeBytes } = run;
   return toWire({

@@ -4,7 +4,6 @@ const SHARED_FROM = 1.5;
 const RECENT_BATCHES = 20;
 /** Pause relative to the batch's duration while users are being served. */
 const REST_BESIDE_PEOPLE = 3;
-/** Maximum pause between batches. */
 const LONGEST_REST_MS = 500;
 
 /**

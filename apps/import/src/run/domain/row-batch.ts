@@ -26,7 +26,6 @@ export interface CheckedRow {
   odd: OddCell[];
 }
 
-/** Checked rows to send to the service that stores them. */
 export interface RowBatch {
   /** Starts at 1. The same rows always form the same batch, so the number is part of the call's idempotency key. */
   number: number;
@@ -112,7 +111,6 @@ export function isFull(batch: RowBatch, isCheck = false): boolean {
   return batch.read >= (isCheck ? MOST_CHECKED_ROWS : MOST_ROWS) || batch.bytes >= MOST_BYTES;
 }
 
-/** Checks a row of the file and adds it to the batch. */
 export function addRow(batch: RowBatch, row: CsvRow, rules: RowRules): void {
   batch.read += 1;
   if (row.fault !== null) return refuse(batch, row, row.fault);

@@ -12,7 +12,6 @@ const ANNOUNCE_EVERY_MS = 500;
 
 /** Records an import's batches: counts, the first messages of each kind, and occasional events for browsers. */
 export class ProgressRecorder {
-  /** Bytes of the file read so far. */
   bytesRead = 0;
   counts: Counts;
   private announcedAt = 0;

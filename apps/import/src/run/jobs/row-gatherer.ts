@@ -60,7 +60,6 @@ export class RowGatherer {
     }
   }
 
-  /** Sends the remaining rows. */
   async end(): Promise<void> {
     if (this.batch.read > 0 || this.batch.warnings.length > 0) await this.send(this.batch);
   }

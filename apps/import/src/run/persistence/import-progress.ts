@@ -37,7 +37,6 @@ export interface BatchRecord {
   duplicates: ImportMessage[];
   /** Individual rows, for a check only. */
   rows: CheckedRow[];
-  /** Rows with findings. */
   found: FoundRow[];
   /** Publishes an event for open browsers. */
   announce: boolean;
@@ -67,7 +66,6 @@ export class ImportProgress {
     private readonly patches: PatchRepository,
   ) {}
 
-  /** Returns whether a user has cancelled the import. */
   async isCancelRequested({ organisationId, id }: ClaimedImport): Promise<boolean> {
     const [run] = await this.uow.runFor(organisationId, () =>
       this.uow.query<{ cancelled: boolean }>(

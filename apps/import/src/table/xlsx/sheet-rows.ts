@@ -9,7 +9,6 @@ const MOST_ROWS = 1_048_576;
 const MOST_COLUMNS = 1_000;
 const SHOWN_LIMIT = 200;
 
-/** Shared strings and formats that cells refer to. */
 export interface Shared {
   strings: readonly string[];
   formats: readonly NumberFormat[];

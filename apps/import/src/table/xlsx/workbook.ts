@@ -13,7 +13,6 @@ export interface Sheet {
   part: string;
 }
 
-/** What a workbook declares for all its sheets. */
 export interface Workbook {
   sheets: Sheet[];
   is1904: boolean;
@@ -101,7 +100,6 @@ export async function readSharedStrings(parts: PackageParts, part: string | null
   return strings;
 }
 
-/** Reads the number formats by cell style. */
 export async function readFormats(
   parts: PackageParts,
   { styles, is1904 }: Workbook,

@@ -53,7 +53,6 @@ export class UploadRepository {
     return new StoredFile(await this.sizes(uploadId), (sequence) => this.piece(uploadId, sequence));
   }
 
-  /** Returns the lengths of the chunks, in order. */
   async sizes(uploadId: string): Promise<number[]> {
     const rows = await this.uow.query<{ size: number }>(
       `select octet_length(bytes) as size from import.upload_chunk

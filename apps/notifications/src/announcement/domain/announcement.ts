@@ -7,7 +7,6 @@ import {
 import { localTimeOn, searchKey } from '@quillcare/rules';
 import type { RecordRules } from '@quillcare/service-kit';
 
-/** Derived columns of an announcement. */
 export interface AnnouncementColumns {
   scheduledAt: Date | null;
   expiresAt: Date | null;
@@ -15,7 +14,6 @@ export interface AnnouncementColumns {
   sortTitle: string;
 }
 
-/** An announcement of a practice or of the platform. */
 type Checked = Omit<AnnouncementInput, 'audience'> &
   Pick<PlatformAnnouncementInput, 'forOrganisationIds'> & {
     audience: AnnouncementInput['audience'] | PlatformAnnouncementInput['audience'];

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@quillcare/service-kit';
 
-/** When a person read, dismissed and acknowledged an announcement. */
 export interface AnnouncementMark {
   announcementId: string;
   userId: string;

@@ -17,7 +17,6 @@ import type { StaffMember } from '../../response/domain/response-letters';
 export type InvoiceNewsKind =
   'ISSUED' | 'PAID' | 'CANCELLED' | 'REFUNDED' | PaymentStage | `CARD_${CardFailure}`;
 
-/** The facts for notifications and emails about an invoice. */
 export interface InvoiceTold {
   kind: InvoiceNewsKind;
   invoice: Invoice;

@@ -3,7 +3,6 @@ import type { MailEvent } from '@quillcare/contracts';
 import { UnitOfWork } from '@quillcare/service-kit';
 import { QUOTE_TEMPLATES, type MailTemplate } from '../../letter/domain/mail-content';
 
-/** The email that a report is about. */
 export interface ReportedMail {
   id: string;
   recipient: string;

@@ -2,7 +2,6 @@ import type { CaseNoticeKind, Organisation, Quote } from '@quillcare/contracts';
 import { todayIn } from '@quillcare/rules';
 import { practiceOf, quoteOf, type Letter } from '../../letter/domain/letter';
 
-/** A change of a case as reported by its event. */
 export interface CaseTold {
   eventId: string;
   kind: CaseNoticeKind;

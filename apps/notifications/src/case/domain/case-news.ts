@@ -12,7 +12,6 @@ import type { News } from '../../notification/domain/news';
 type Practice = Pick<OrganisationRecord, 'timeZone' | 'country'>;
 type Look = Pick<News, 'topic' | 'type' | 'priority' | 'title' | 'message'>;
 
-/** Notification that a case was given a date. */
 export function caseScheduledNews(
   { surgeryCaseId, quoteNumber, startsAt }: EventData<typeof SurgeryCaseScheduled>,
   practice: Practice,

@@ -10,7 +10,6 @@ const PROBLEMS: Readonly<Record<NonNullable<Paid['problem']>, string>> = {
   NOT_ALLOWED: 'A deposit may not be taken for this case at present. Please look at the case.',
 };
 
-/** Notification that a patient paid a deposit online. */
 export function depositPaidNews({ surgeryCaseId, quoteNumber, problem }: Paid): News {
   const said = `The deposit on quote ${quoteNumber} was paid online.`;
   return problem === null

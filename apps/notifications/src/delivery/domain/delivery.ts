@@ -27,7 +27,6 @@ export interface Tries {
 /** Attempts through the practice's own server before the platform's takes over. */
 export const OWN_ATTEMPTS = 3;
 
-/** Returns the state of an email after an attempt. */
 export function judge(result: SendResult, tries: Tries): Verdict {
   if (result.accepted) return { state: 'DELIVERED' };
   const { problem } = result;

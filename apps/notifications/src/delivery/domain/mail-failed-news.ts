@@ -1,7 +1,6 @@
 import type { News } from '../../notification/domain/news';
 import { aboutQuote } from '../../notification/domain/quote-news';
 
-/** Notification that an email to a patient could not be delivered. */
 export function mailFailedNews(quote: { id: string; number: string }, detail: string): News {
   return {
     ...aboutQuote(quote.id),

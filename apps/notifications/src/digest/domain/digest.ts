@@ -41,7 +41,6 @@ export interface TopicCount {
   path: string | null;
 }
 
-/** A line of a digest and the page it links to. */
 export interface DigestLine {
   text: string;
   path: string;

@@ -37,7 +37,6 @@ export class DigestRepository {
     return new Map(rows.map(({ user_id, until_id }) => [user_id, until_id]));
   }
 
-  /** Counts the person's unread notifications by topic. */
   unread(
     viewer: Viewer,
     topics: readonly Notification['topic'][],

@@ -1,6 +1,5 @@
 import { SMTP_PORTS, type EmailConfig, type FieldError, type SmtpSecurity } from '@quillcare/contracts';
 
-/** A practice's email settings as stored. */
 export interface StoredEmailConfig {
   usesOwnServer: boolean;
   host: string | null;
@@ -42,7 +41,6 @@ export interface EmailConfigRules {
   allowsAnyPort: boolean;
 }
 
-/** Returns the settings after a change. */
 export function changedEmailConfig(
   stored: StoredEmailConfig,
   { password, ...changes }: EmailConfigChanges,
@@ -90,7 +88,6 @@ function missingParts(next: StoredEmailConfig): FieldError[] {
   return missing.map((path) => ({ path, message: 'This field is required' }));
 }
 
-/** Health of the practice's own mail server. */
 export interface MailServerState {
   failingSince: Date | null;
   lastProblem: string | null;

@@ -21,12 +21,10 @@ export interface Letter {
   notBefore?: Date;
 }
 
-/** Picks the practice's facts for its emails. */
 export function practiceOf({ name, phone, email, country }: Organisation): PracticeFacts {
   return { name, phone: phone && formatPhone(phone, country), email };
 }
 
-/** Picks the quote that an email is about. */
 export function quoteOf({ id, quoteNumber, revision }: Quote): NonNullable<Letter['quote']> {
   return { id, number: quoteNumber, revision };
 }
@@ -34,7 +32,6 @@ export function quoteOf({ id, quoteNumber, revision }: Quote): NonNullable<Lette
 /** What an email about a quote carries: the link or, for the two code kinds, the code. */
 export interface QuoteSecret {
   kind: QuoteMailKind;
-  /** The link or the code. */
   secret: string;
   /** Id of the link or code. Null in jobs enqueued by the previous release. */
   id: string | null;
@@ -116,7 +113,6 @@ export function accountLetter({ recipient, ...content }: AccountMail, dedupeKey:
   return { recipient, content, dedupeKey, quote: null };
 }
 
-/** Dedupe key of the email about a contact message. */
 export function contactMailKey(messageId: string): string {
   return `contact-message:${messageId}`;
 }

@@ -1,6 +1,5 @@
 import type { MailTemplateKey, MailWords } from '@quillcare/contracts';
 
-/** How a practice's emails look and sound. */
 export interface MailStyle {
   /** Custom wording of the templates that the practice has changed. */
   words: Partial<Record<MailTemplateKey, MailWords>>;

@@ -1,7 +1,6 @@
 import type { FieldError, MailVariable, MailWords } from '@quillcare/contracts';
 import type { TemplateDefinition } from './template-definition';
 
-/** Values of the variables in one email. */
 export type MailValues = Partial<Record<MailVariable, string>>;
 
 const VARIABLE = /\{\{\s*([^{}]*?)\s*\}\}/g;
@@ -11,7 +10,6 @@ export function filledIn(text: string, values: MailValues): string {
   return text.replace(VARIABLE, (_whole, name: string) => values[name as MailVariable] ?? '');
 }
 
-/** Fills in the variables of all texts of an email. */
 export function filledWords(words: MailWords, values: MailValues): MailWords {
   const fill = (text: string) => filledIn(text, values);
   return {

@@ -54,7 +54,6 @@ function reminder(subject: string, says: string): TemplateDefinition {
   return withLink(subject, 'Open your quote', paragraphs, ['quoteNumber', 'validUntil']);
 }
 
-/** Emails with a link to the quote. */
 export const QUOTE_DEFINITIONS: Readonly<Record<WithLink, TemplateDefinition>> = {
   QUOTE_READY: withLink(
     'Your quote from {{practiceName}} is ready',

@@ -28,7 +28,6 @@ function receipt(subject: string, ...says: readonly string[]): TemplateDefinitio
 const ANSWER_RECEIVED = '{{practiceName}} has received your answer';
 const ACCEPTANCE_RECEIVED = '{{practiceName}} has received your acceptance';
 
-/** Emails without a link. */
 export const RECEIPT_DEFINITIONS: Readonly<Record<WithoutLink, TemplateDefinition>> = {
   RECEIPT_ACCEPTED: receipt(
     ACCEPTANCE_RECEIVED,

@@ -35,7 +35,6 @@ interface MailRow {
   revision: number | null;
 }
 
-/** A letter whose parameters are sealed. */
 export interface SealedLetter {
   letter: Letter;
   subject: string;
@@ -52,7 +51,6 @@ const ADD_ALL = `insert into notifications.mail_message
 /** Stores emails and their delivery state. Leases and due times use the database's clock, because workers' clocks differ. */
 @Injectable()
 export class MailRepository {
-  /** Domain of every Message-ID. */
   private readonly domain: string;
 
   constructor(

@@ -3,7 +3,6 @@ import type { MailKind } from '@quillcare/contracts';
 import { UnitOfWork } from '@quillcare/service-kit';
 import type { MailTemplate } from '../../letter/domain/mail-content';
 
-/** An email that staff want to resend. */
 export interface Retryable {
   id: string;
   template: MailTemplate;
@@ -15,7 +14,6 @@ export interface Retryable {
 
 const COLUMNS = 'id, template, state, recipient, quote_id as "quoteId", revision';
 
-/** Reads and releases emails for resending. */
 @Injectable()
 export class RetryRepository {
   constructor(private readonly uow: UnitOfWork) {}

@@ -16,7 +16,6 @@ export interface News {
    * recipients.
    */
   needs?: Resource | null;
-  /** The mention it is about. */
   mentionId?: string;
   /** A second notification with this key is not raised. */
   onceKey?: string;

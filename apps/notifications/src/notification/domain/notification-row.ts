@@ -18,7 +18,6 @@ export function neededFor({ source, needs }: News): Resource | null {
   return needs !== undefined ? needs : source && SOURCE_NEEDS[source.type];
 }
 
-/** Returns who the notification is for. */
 export function audienceOf(news: News): Audience {
   return { to: news.to, needs: neededFor(news) };
 }
@@ -28,7 +27,6 @@ export function groupKeyOf({ topic, source }: News, day: string | null): string 
   return day !== null && TOPIC_RULES[topic].isGrouped ? `${topic}:${source?.type ?? ''}:${day}` : null;
 }
 
-/** Returns the quote it is about, or null. */
 export function quoteOf({ source }: News): string | null {
   return source?.type === 'QUOTE' ? source.id : null;
 }

@@ -26,7 +26,6 @@ export interface NotificationListShape {
   priorities: readonly Notification['priority'][] | null;
   /** Normalised search words; empty for no search. */
   search: string;
-  /** Whether to count the total. */
   counted: boolean;
 }
 

@@ -9,7 +9,6 @@ export class NotificationRepository extends TenantRepository<NotificationEntity>
     super(uow, NotificationEntity);
   }
 
-  /** Returns the notification of a mention, or null. */
   ofMention(mentionId: string): Promise<NotificationEntity | null> {
     const where = { organisationId: this.organisationId, mentionId, deletedAt: IsNull() };
     return this.manager.findOne(NotificationEntity, { where });

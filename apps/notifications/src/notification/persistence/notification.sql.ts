@@ -75,7 +75,6 @@ export function archived(row: string, isArchived: boolean): string {
   select a.notification_id from notifications.notification_archived a where a.organisation_id = $1 and a.user_id = $2::uuid)`;
 }
 
-/** Condition: it is meant for the person. */
 export function visible(row: string): string {
   const heldSince = (name: string) => `${row}.id >= ($5::jsonb ->> ${name})::uuid`;
   return `${row}.organisation_id = $1 and ${row}.deleted_at is null and ${row}.id >= $3::uuid

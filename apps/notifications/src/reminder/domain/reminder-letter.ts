@@ -1,7 +1,6 @@
 import type { Organisation, Quote, ReminderKind } from '@quillcare/contracts';
 import { practiceOf, quoteOf, type Letter } from '../../letter/domain/letter';
 
-/** What a reminder carries in addition to its quote. */
 export interface ReminderSecrets {
   reminderId: string;
   kind: ReminderKind;

@@ -10,7 +10,6 @@ import {
 import type { News } from '../../notification/domain/news';
 import { aboutQuote } from '../../notification/domain/quote-news';
 
-/** A requested discount and its quote. */
 export interface AskedDiscount {
   quoteId: string;
   quoteNumber: string;

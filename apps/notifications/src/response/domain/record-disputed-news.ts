@@ -23,7 +23,6 @@ export function recordDisputedNews(quote: {
   };
 }
 
-/** Notification that staff settled a dispute. */
 export function disputeSettledNews(quote: {
   quoteId: string;
   quoteNumber: string;

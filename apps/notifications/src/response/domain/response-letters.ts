@@ -57,7 +57,6 @@ function isRecorded(answer: PatientAnswer, { acceptance }: Quote): boolean {
   return (answer === 'accepted' || answer === 'changeAccepted') && wasRecorded(acceptance);
 }
 
-/** Returns the content of the email to a colleague about the answer. */
 export function noticeContent(
   { quote, organisation, answer, publicUrl }: Answered,
   { name }: Pick<StaffMember, 'name'>,

@@ -60,7 +60,6 @@ const WORDS: Record<PatientAnswer, Words> = {
   },
 };
 
-/** Notification of a patient's answer. */
 export function responseNews(answer: PatientAnswer, quote: Quote): News {
   const { message, ...words } = WORDS[answer];
   const patient = `${quote.client.firstName} ${quote.client.lastName}`.trim();

@@ -4,7 +4,6 @@ import type { Letter } from '../../letter/domain/letter';
 import type { News } from '../../notification/domain/news';
 import type { StaffMember } from '../../response/domain/response-letters';
 
-/** A trial that ends soon or has ended. */
 export interface TrialTold {
   what: 'ENDING' | 'ENDED';
   trialEndDate: string;

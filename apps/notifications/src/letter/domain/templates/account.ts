@@ -54,7 +54,6 @@ export function passwordChanged({
   });
 }
 
-/** Invitation to a future colleague. */
 export function invitation(params: z.infer<typeof invitationParams>): RenderedMail {
   const { name, practiceName, inviterName, role, link, expiresOn } = params;
   return layOut({

@@ -8,7 +8,6 @@ export const digestParams = z.object({
   /** The count of each kind in words ("2 answers and questions from patients"), and a link to them. */
   lines: z.array(z.object({ text: z.string(), url: z.string() })).min(1),
   total: z.number().int().min(1),
-  /** The page with unread notifications. */
   link: z.string(),
 });
 

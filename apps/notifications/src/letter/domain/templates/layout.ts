@@ -11,7 +11,6 @@ export interface RenderedMail {
   attachments?: readonly MailFile[];
 }
 
-/** An email attachment. */
 export interface MailFile {
   name: string;
   mediaType: string;
@@ -43,7 +42,6 @@ export interface MailParts {
   /** List of links after the first paragraph. */
   lines?: readonly LinkedLine[];
   action?: { label: string; url: string };
-  /** A second button below the first one. */
   otherwise?: { label: string; url: string };
   signOff: readonly string[];
   replyTo?: string;
@@ -51,14 +49,11 @@ export interface MailParts {
   unsubscribe?: { label: string; page: string; atOnce: string };
 }
 
-/** Content-ID of the practice's logo. */
 export const LOGO_ID = 'practice-logo';
 
-/** A practice's facts for its emails. */
 export const practiceFacts = z.object({ name: z.string(), phone: z.string().nullable(), email: z.string() });
 export type PracticeFacts = z.infer<typeof practiceFacts>;
 
-/** Formats the practice's contact details as text. */
 export function contactOf({ phone, email }: PracticeFacts): string {
   return phone ? `${phone} or ${email}` : email;
 }
@@ -95,7 +90,6 @@ function words(text: string): string {
 // Line breaks are kept, but not characters that move the cursor or hide text.
 const UNSEEN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Splits a quotation into lines. */
 function linesOf(text: string): string[] {
   return text
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')

@@ -6,7 +6,6 @@ export const newsParams = z.object({
   practiceName: z.string(),
   /** What happened, without a patient's name or details. */
   what: z.string(),
-  /** The page with the details. */
   link: z.string(),
   /** Quote numbers of emails to patients that did not arrive. Replaces `what` if not empty. */
   undelivered: z.array(z.string()).default([]),
