@@ -19,8 +19,8 @@ export interface Unpaid {
 }
 
 /**
- * Returns the stage to notify on a day of the practice's calendar, or null. Stages are never skipped, however late the previous
- * one was sent: nobody is suspended without an overdue notice and a final reminder a full week before.
+ * Returns the stage to notify on a day of the practice's calendar, or null. After the due date each stage follows the one before,
+ * however late that was sent: nobody is suspended without an overdue notice and a final reminder a full week before.
  */
 export function dueStage({ status, dueOn, toldStage, toldOn }: Unpaid, day: string): PaymentStage | null {
   if (status === 'PENDING') {
