@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const text = z.string().trim().default('');
 
-/** A figure of the front page, such as "500+ practices", and where it comes from. */
+/** A front-page claim such as "500+ practices", with the source that backs it. */
 export interface Claim {
   figure: string;
   label: string;
@@ -17,7 +17,10 @@ const isClaim = (parts: string[]) => parts.length === 3 && parts.every((part) =>
 const claimOf = ([figure = '', label = '', source = '']: string[]): Claim => ({ figure, label, source });
 
 const variables = z.object({
-  /** What the front page says of Quillcare. Without a source nothing is said. */
+  /**
+   * Front-page claims: up to four "figure | label | source", separated by semicolons. A claim without a source is rejected at
+   * startup.
+   */
   LANDING_CLAIMS: text.transform((value, context): Claim[] => {
     const claims = value.split(';').flatMap((claim) => (claim.trim() === '' ? [] : [partsOf(claim)]));
     if (claims.length <= MAX_CLAIMS && claims.every(isClaim)) return claims.map(claimOf);
@@ -28,22 +31,22 @@ const variables = z.object({
     return z.NEVER;
   }),
   BILLING_SELLER_NAME: z.string().trim().min(1).default('Quillcare'),
-  /** With it, practices in Australia are charged 10 % GST and get tax invoices; without it, no GST. */
+  /** If set, Australian practices are charged 10 % GST and receive tax invoices; if empty, no GST is charged. */
   BILLING_ABN: text.refine((value) => value === '' || isAbn(value), 'is no ABN'),
-  /** With it, practices in New Zealand are charged 15 % GST; without it, none. */
+  /** If set, New Zealand practices are charged 15 % GST; if empty, none. */
   BILLING_NZ_GST_NUMBER: text.refine((value) => /^(\d[\d -]{6,11}\d)?$/.test(value), 'is no GST number'),
-  /** The account that transfers go to; shown once all three are given. */
+  /** Bank account for transfers, shown on invoices only if all three values are set. */
   BILLING_BANK_ACCOUNT_NAME: text,
   BILLING_BANK_BSB: text,
   BILLING_BANK_ACCOUNT_NUMBER: text,
-  /** With both, invoices can be paid by card; without them, by bank transfer only. */
+  /** If both are set, invoices can be paid by card; otherwise only by bank transfer. */
   STRIPE_SECRET_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
-  /** Another server than Stripe's own, for tests. */
+  /** Stripe's base URL, overridden in tests. */
   STRIPE_URL: STRIPE_ADDRESS,
 });
 
-/** Who sells Quillcare and how it is paid; what is not given is on no invoice. */
+/** The seller and its payment options. Values left empty do not appear on invoices. */
 export const billingConfig = variables.refine(
   ({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret }) => (key === '') === (secret === ''),
   { path: ['STRIPE_WEBHOOK_SECRET'], message: 'must be given with STRIPE_SECRET_KEY, and only then' },

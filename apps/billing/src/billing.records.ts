@@ -1,7 +1,7 @@
 import { LEFT_OF_KIT, type PracticeRecords } from '@quillcare/service-kit';
 import { RecordInvoiceMaker } from './invoice/operations/record-invoice.maker';
 
-/** What a practice takes along of its subscription and invoices when it leaves. */
+/** Subscription and invoice data included in the archive of a departing practice. */
 export const billingRecords: PracticeRecords = {
   taken: {
     subscription: {},

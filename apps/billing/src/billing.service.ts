@@ -12,7 +12,6 @@ import { subscriptionParts } from './subscription/subscription.parts';
 import { usageParts } from './usage/usage.parts';
 import { billingBaseline } from './migrations/baseline.migration';
 
-/** Plans, trials, subscriptions, mates rates, invoices and cards. */
 export const billingService = defineService({
   name: 'billing',
   baseline: billingBaseline,

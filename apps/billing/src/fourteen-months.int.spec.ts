@@ -61,7 +61,7 @@ async function opened(): Promise<Practice> {
   return practice;
 }
 
-/** What the jobs of a day do, in its morning. */
+/** Runs the daily jobs, as on that day's morning. */
 async function morning(day: string): Promise<void> {
   clockTo(day, '10:05');
   const sweeps = product.app.get<PracticeSweep>(PracticeSweep, {
@@ -102,7 +102,7 @@ const told = async ({ organisationId }: Practice, event: string) =>
     )
   ).map(({ day, what }) => `${day} ${what}`);
 
-/** Day, cents without GST, GST, total, status: reckoned by hand. */
+/** Day, net, GST and total in cents, status. Calculated by hand. */
 type Row = [string, number, number, number, Invoice['status']];
 const rowOf = ({ issuedOn, netMinor, gstMinor, totalMinor, status }: Invoice): Row => [
   ...([issuedOn, netMinor, gstMinor, totalMinor, status] as Row),
@@ -113,7 +113,7 @@ it('fourteen months of three practices are billed right to the cent', async () =
   superAdmin = { ...(await product.signUp()).admin, role: 'SUPER_ADMIN' };
   const [harbour, bay, cove] = [await opened(), await opened(), await opened()];
   const acts: Record<string, (day: string) => Promise<unknown>> = {
-    // One says in time what follows the trial, the other only once it is over.
+    // One practice chooses its plan before the trial ends, the other only afterwards.
     '2027-01-20': () => choose(bay, 'PROFESSIONAL', 'MONTHLY'),
     '2027-01-21': () => choose(cove, 'BASIC', 'YEARLY'),
     '2027-01-31': async () => {
@@ -136,7 +136,7 @@ it('fourteen months of three practices are billed right to the cent', async () =
       expect((await own(harbour)).status).toBe('ACTIVE');
     },
     '2027-04-01': (day) => pays(harbour, day),
-    // In the middle of April, whose 30 days began on 31 March.
+    // Halfway through the 30-day period that began on 31 March.
     '2027-04-15': () => choose(harbour, 'PROFESSIONAL', 'MONTHLY'),
     '2027-04-20': (day) => Promise.all([pays(harbour, day), pays(bay, day)]),
     '2027-05-02': (day) => pays(harbour, day),
@@ -160,7 +160,7 @@ it('fourteen months of three practices are billed right to the cent', async () =
     },
     '2027-06-15': async () => expect((await own(bay)).status).toBe('EXPIRED'),
     '2027-07-02': (day) => pays(harbour, day),
-    // 15 of the 31 days that began on 30 June are used.
+    // 15 of the 31 days of the period that began on 30 June are used.
     '2027-07-15': () => choose(harbour, 'PROFESSIONAL', 'YEARLY'),
     '2027-07-20': (day) => pays(harbour, day),
     // Closes before its second year begins.
@@ -191,11 +191,11 @@ it('fourteen months of three practices are billed right to the cent', async () =
     ['2027-01-31', 49_00, 4_90, 53_90, 'PAID'],
     ['2027-02-28', 49_00, 4_90, 53_90, 'PAID'],
     ['2027-03-31', 49_00, 4_90, 53_90, 'PAID'],
-    ['2027-04-15', 25_00, 2_50, 27_50, 'PAID'], // 49.50 of Professional less 24.50 of Starter
+    ['2027-04-15', 25_00, 2_50, 27_50, 'PAID'], // 49.50 for Professional less 24.50 for Starter
     ['2027-04-30', 99_00, 9_90, 108_90, 'PAID'],
     ['2027-05-31', 89_10, 8_91, 98_01, 'PAID'], // 10 % off
     ['2027-06-30', 99_00, 9_90, 108_90, 'PAID'],
-    ['2027-07-15', 938_90, 93_89, 1_032_79, 'PAID'], // 990.00 less 51.10, of which 47.90 were used
+    ['2027-07-15', 938_90, 93_89, 1_032_79, 'PAID'], // 990.00 less 51.10 unused credit (47.90 was used)
   ]);
   expect((await invoicesOf(bay)).map(rowOf)).toEqual<Row[]>([
     ['2027-01-31', 99_00, 9_90, 108_90, 'PAID'],

@@ -2,7 +2,7 @@ import { LEFT_OF_KIT, type PracticeRecords } from '@quillcare/service-kit';
 
 const FOR_A_DAY = 'work of the last day, deleted after it';
 
-/** What a practice takes along of its imports when it leaves. */
+/** Import data included in the archive of a departing practice. */
 export const importRecords: PracticeRecords = {
   taken: { import_run: { without: { claim: 'null', lease_until: 'null' } }, import_mapping: {} },
   left: {

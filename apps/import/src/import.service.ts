@@ -11,7 +11,7 @@ import { runParts } from './run/run.parts';
 import { undoParts } from './undo/undo.parts';
 import { uploadParts } from './upload/upload.parts';
 
-/** Work on many records at once: import of CSV files, export of lists, bulk changes. */
+/** Bulk work: imports of files, exports of lists, and bulk changes. */
 import { importBaseline } from './migrations/baseline.migration';
 export const importService = defineService({
   name: 'import',

@@ -29,24 +29,24 @@ import { undone } from '../fixtures/undoing.suite';
 
 /** Several batches of an import and of its undo. */
 const ROWS = 2_400;
-/** Every so many rows one has a state that must be mended, so that each worker meets some. */
+/** Every so many rows, one has an invalid state to be corrected, so that each worker meets some. */
 const ODD_EVERY = 120;
 const ODD = ROWS / ODD_EVERY;
-/** Several batches of a change. */
+/** Several batches of a bulk change. */
 const CHANGED = 300;
-/** More than a part of an export. */
+/** More than one part of an export. */
 const LEADS = 2_500;
 const PASSWORD = 'Leaving-2026!';
 /** Time for the killed worker's lease to expire and another worker to resume. */
 const RESUMED_WITHIN_MS = 30_000;
 
-/** Names that say nothing: only what somebody chose says what the columns are. */
+/** Meaningless column names, so that only the chosen mapping identifies the columns. */
 const FIELDS = CLIENTS_HEADER.replace('Street Address', 'streetAddress')
   .split(',')
   .map((name) => name.charAt(0).toLowerCase() + name.slice(1));
 const MAPPING = { columns: FIELDS.map((field, column) => ({ column, header: `Column ${column}`, field })) };
 
-// This process only answers requests: checks, imports and all else run in workers that the test kills.
+// This process only serves requests. Checks, imports and everything else run in workers that the test kills.
 const product = testProduct({ role: 'api' });
 const workers = perFile(() => new KilledWorkers(product, ['import']));
 afterAll(() => workers.stop());
@@ -54,10 +54,10 @@ const importing = perFile(() => product.signUp());
 const undoing = perFile(() => product.signUp());
 const changing = perFile(() => product.signUp());
 const leaving = perFile(() => product.signUp());
-/** What the first worker checked is imported by the second. */
+/** The first worker's check is imported by the second. */
 let checkId: string;
 
-/** Work of a practice stands where a further batch of it is done, but not yet recorded. */
+/** Stops where another batch of the practice's work is done but not yet recorded. */
 const furtherBatch = (
   table: string,
   count: string,
@@ -77,7 +77,6 @@ function oddFile(): Buffer {
   return Buffer.from([`${header}\r\n`, ...odd].join(''));
 }
 
-/** All parts of a file. */
 async function whole(
   part: (cursor: string | undefined) => Promise<{ base64: string; nextCursor: string | null }>,
 ): Promise<Buffer> {
@@ -112,7 +111,7 @@ describe('of a worker that is killed while a batch of each is done, another one 
       const body = { action, records: { type: 'MATCHING' as const, query: {} } };
       ({ id: bulkId } = await product.call(startBulkRun, { body }, changing.admin));
     });
-    // The dead worker's leases, which would run out in ten seconds: the second kill waits for them.
+    // Expires the dead worker's leases, which would take ten seconds. The second kill does wait for them.
     for (const table of ['import_run', 'import_undo', 'bulk_run'])
       await product.sql(`update import.${table} set lease_until = now() where lease_until is not null`);
   });
@@ -131,7 +130,7 @@ describe('of a worker that is killed while a batch of each is done, another one 
   it('an undo', async () => {
     const run = await undone(product, undoing.admin, undoId);
     expect(run.undo).toMatchObject({ status: 'COMPLETED', total: ROWS, removed: ROWS, left: 0 });
-    // Removed twice, a client would have another version, and another entry in the audit.
+    // Removed twice, a client would have a higher version and a second audit entry.
     const [stored] = await product.sql(
       `select count(*)::int as clients, count(deleted_at)::int as removed, min(version) as least, max(version) as most
          from crm.client where organisation_id = $1`,
@@ -148,7 +147,7 @@ describe('of a worker that is killed while a batch of each is done, another one 
         refused: 0,
       }),
     );
-    // Assigned twice, a lead would have another version, and another entry in the audit.
+    // Assigned twice, a lead would have a higher version and a second audit entry.
     const [stored] = await product.sql(
       `select count(*)::int as leads, min(version) as least, max(version) as most from crm.lead
         where organisation_id = $1 and owner_id = $2`,
@@ -247,7 +246,7 @@ describe('so it is when the dead worker still holds its leases, with', () => {
     expect(contents.files).toHaveLength(entries.length - 1);
     const leads = (await read('records/crm/lead.jsonl'))?.trim().split('\n') ?? [];
     expect([leads.length, new Set(leads).size]).toEqual([LEADS, LEADS]);
-    // Nothing of the first try is left: its parts are swept, or were never recorded.
+    // Nothing remains of the first attempt: its parts were swept or never recorded.
     const [row] = await product.sql<{ parts: string[] }>(
       'select part_keys as parts from import.practice_export where id = $1',
       [archiveId],

@@ -1,7 +1,6 @@
 import { AppError, type UserPrincipal } from '@quillcare/contracts';
 import { currentContext } from '@quillcare/service-kit';
 
-/** The signed-in user of the request. */
 export function actingStaff(): UserPrincipal {
   const { principal } = currentContext();
   if (principal.kind !== 'user') throw new AppError('UNAUTHENTICATED');

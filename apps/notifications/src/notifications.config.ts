@@ -6,17 +6,16 @@ export const notificationsConfig = z
   .object({
     NODE_ENV: z.string().optional(),
     /**
-     * The outgoing mail server; without it mail stays in the local mailbox. In production `none` sends no
-     * mail.
+     * The outgoing mail server. Without it, mail stays in the local mailbox. Required in production, where `none` sends no mail.
      */
     SMTP_URL: z
       .string()
       .regex(/^(smtps?:\/\/.+|none)?$/, 'must begin with smtp:// or smtps://, or be none')
       .optional(),
-    /** The sender of every mail. */
+    /** Sender of every email that the platform's server sends. */
     MAIL_FROM: z.string().min(3, 'must be an address').default('Quillcare <no-reply@quillcare.test>'),
     /**
-     * Networks inside the platform to whose mail servers practices may connect all the same, for development and tests:
+     * Internal networks whose mail servers practices may use despite the address guard, for development and tests:
      * 127.0.0.0/8,::1/128.
      */
     SMTP_ALLOWED_NETWORKS: z
@@ -30,19 +29,19 @@ export const notificationsConfig = z
           return z.NEVER;
         }
       }),
-    /** Signs what the email provider reports of bounces and complaints; without it such reports are refused. */
+    /** Verifies the email provider's reports of bounces and complaints. Without it they are refused. */
     MAIL_EVENTS_SECRET: z
       .string()
       .refine((value) => value === '' || value.length >= 32, 'must have at least 32 characters')
       .optional()
       .transform((value) => value || null),
-    /** The mailbox that bounced emails come back to; without it none is read. */
+    /** The mailbox that receives bounced emails. Without it none is read. */
     BOUNCE_IMAP_URL: z
       .string()
       .regex(/^(imaps?:\/\/.+)?$/, 'must begin with imap:// or imaps://')
       .optional()
       .transform((value) => value || null),
-    /** Receives the messages of visitors of the public site; without it they are only stored. */
+    /** Receives messages from visitors of the public site. Without it they are only stored. */
     OPERATOR_EMAIL: z
       .string()
       .refine((value) => value === '' || email.safeParse(value).success, 'must be an email address')

@@ -3,13 +3,13 @@ import { LEFT_OF_KIT, type PracticeRecords } from '@quillcare/service-kit';
 const PLATFORM = 'belongs to the platform';
 const UNDER_WAY = 'null';
 
-/** What a practice takes along of its emails, notifications and announcements when it leaves. */
+/** Emails, notifications and announcements included in the archive of a departing practice. */
 export const notificationsRecords: PracticeRecords = {
   taken: {
-    // Contents are sealed until an email has gone out, and then deleted.
+    // Contents are sealed until an email has been sent, and then erased.
     mail_message: {
       without: { sealed_params: UNDER_WAY, lease_token: UNDER_WAY, leased_until: UNDER_WAY },
-      // Without its contents an email that waited cannot go out any more.
+      // A restored email has no content, so one that was waiting can no longer be sent.
       back: { state: `case state when 'PENDING' then 'FAILED' else state end` },
     },
     mail_report: {},

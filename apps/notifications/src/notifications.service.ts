@@ -28,7 +28,6 @@ import { trialParts } from './trial/trial.parts';
 import { billingParts } from './billing/billing.parts';
 import { notificationsBaseline } from './migrations/baseline.migration';
 
-/** Emails and their delivery, and the notification centre. */
 export const notificationsService = defineService({
   name: 'notifications',
   baseline: notificationsBaseline,

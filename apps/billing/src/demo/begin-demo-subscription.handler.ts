@@ -7,7 +7,7 @@ import { SubscriptionRepository } from '../subscription/persistence/subscription
 
 const DAY_MS = 86_400_000;
 
-/** Whoever calls it lets it happen months ago; done once. */
+/** Starts the demonstration practice's subscription. A paid one is backdated by the length of a trial. Idempotent. */
 export const BeginDemoSubscriptionHandler = implement(
   beginDemoSubscription,
   [SubscriptionRepository, UnitOfWork],

@@ -12,7 +12,7 @@ import { UpdateDiscountRateHandler } from './operations/update-discount-rate.han
 import { DiscountRateEntity } from './persistence/discount-rate.entity';
 import { DiscountRateRepository } from './persistence/discount-rate.repository';
 
-/** Mates rates: what the platform takes off the subscriptions of practices. */
+/** Mates rates: discounts that the platform grants on practices' subscriptions. */
 export const discountRateParts = defineParts({
   entities: [DiscountRateEntity],
   handlers: [

@@ -122,7 +122,7 @@ it('is reckoned with when a plan is chosen, as the preview says', async () => {
     practice.admin,
   );
   await job(RunInvoicesJob);
-  // 99.00 less a fifth, in two parts.
+  // 99.00 less 20 %, charged in two parts.
   expect((await invoices()).reduce((sum, { netMinor }) => sum + netMinor, 0)).toBe(79_20);
 });
 

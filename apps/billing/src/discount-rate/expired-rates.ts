@@ -8,7 +8,7 @@ import { DiscountRateRepository } from './persistence/discount-rate.repository';
 
 const BATCH = 200;
 
-/** Notes which mates rates are over, each in its own transaction. Which of them prices a period does not depend on it. */
+/** Marks mates rates as expired, each in its own transaction. Pricing compares the dates, so it does not rely on this. */
 @Injectable()
 export class ExpiredRates {
   constructor(
@@ -35,7 +35,7 @@ export class ExpiredRates {
   }
 
   private async expire(id: string, today: string): Promise<void> {
-    // Another worker that was faster leaves nothing to change.
+    // If another worker got here first, nothing changes.
     await this.rates.change(id, 'EXPIRED', (row) => void expireRate(row, today));
   }
 }

@@ -10,13 +10,12 @@ import { newInvoice } from './domain/new-invoice';
 import { sellerFor, type Seller } from './domain/seller';
 import { InvoiceRepository } from './persistence/invoice.repository';
 
-/** A practice that is billed, and by whom. */
 export interface Billed {
   name: string;
   seller: Seller;
 }
 
-/** Issues what was charged to a practice since its last invoice. */
+/** Invoices the charges a practice has accrued since its last invoice. */
 @Injectable()
 export class InvoiceIssuer {
   constructor(
@@ -29,16 +28,19 @@ export class InvoiceIssuer {
     @Inject(SERVICE_CONFIG) private readonly config: BillingConfig,
   ) {}
 
-  /** Read before the transaction. */
+  /** Calls another service, so call it before the transaction. */
   async billed(organisationId: string): Promise<Billed> {
     const { name, country } = await this.practices.get(organisationId);
     return { name, seller: sellerFor(country, this.config) };
   }
 
-  /** In a platform scope, where a seller's numbers are: one invoice with the next of them, or none of it. */
+  /**
+   * Platform scope, because the number series are not tenant data. Takes the next number and stores the invoice in one
+   * transaction, so numbers have no gaps.
+   */
   async issue(organisationId: string, { name, seller }: Billed): Promise<void> {
     const charges = await this.invoices.openCharges(organisationId);
-    // Another worker was faster, or more is given back by now than is charged.
+    // Another worker was faster, or credits now exceed the charges.
     if (charges.length === 0 || chargesTotal(charges) < 0) return;
     const day = todayIn(this.uow.now(), BILLING_ZONE);
     const { place, issuedOn } = await this.invoices.takeNumber(seller.series, day);

@@ -17,7 +17,6 @@ import { ListInvoicesQuery } from './operations/list-invoices.query';
 import { PayInvoiceHandler } from './operations/pay-invoice.handler';
 import { InvoiceRepository } from './persistence/invoice.repository';
 
-/** What practices are billed. */
 export const invoiceParts = defineParts({
   handlers: [
     ListInvoicesQuery,

@@ -61,7 +61,7 @@ const invoice = async () => {
   return found;
 };
 
-/** Ten in the morning of a day where the practice is: what is due then is done, by three workers at once. */
+/** Sets the clock to 10 am on that day in the practice's time zone and runs what is due with three concurrent workers. */
 async function morningOf(day: string): Promise<void> {
   product.clock.shift(localTimeOn(day, '10:01', ZONE).getTime() - product.clock.now().getTime());
   const all: PracticeSweep[] = product.app.get<PracticeSweep>(PracticeSweep, { strict: false, each: true });
@@ -71,7 +71,7 @@ async function morningOf(day: string): Promise<void> {
   const invoices = product.app.get(RunInvoicesJob, { strict: false });
   await asBilling(async () => {
     await invoices.handle();
-    // Twice: the first may only leave out the turns of days in between.
+    // Two rounds, because the first may only skip the turns of the days in between.
     for (let round = 0; round < 2; round += 1)
       await Promise.all([1, 2, 3].map(() => sweep.run(remindOfPayment, (turn) => handler.handle(turn))));
   });
@@ -123,7 +123,7 @@ it('the invoice is mailed to whoever pays, and is a file for administrators and 
   ).rejects.toMatchObject(absent);
 });
 
-// The last ones: they move the clock.
+// Keep these last, because they move the clock.
 it('a practice that does not pay is told three times, then read-only, and back with its payment', async () => {
   const { dueOn, number } = await invoice();
   for (const day of [-4, -3, -3, -2, 0, 1, 2, 7, 8, 13]) await morningOf(addDays(dueOn, day));
@@ -148,7 +148,7 @@ it('a practice that does not pay is told three times, then read-only, and back w
     expect(items.filter(({ topic }) => topic === 'PAYMENT_OVERDUE')).toHaveLength(3);
   });
   expect((await product.call(listNotifications, {}, practice.as('USER'))).items).toEqual([]);
-  // Nobody gets round it by another plan.
+  // Choosing another plan does not lift the suspension.
   const { version } = await own();
   const upgrade = { version, plan: 'ENTERPRISE' as const, cycle: 'MONTHLY' as const };
   await expect(
@@ -177,7 +177,7 @@ it('of two invoices that are due on a day the practice is told both, and is susp
   for (const day of [0, 1, 7, 14]) await morningOf(addDays(dueOn, day));
   expect(await told()).toEqual(['OVERDUE', 'FINAL', 'SUSPENDED'].flatMap((stage) => [stage, stage]));
   expect(await own()).toMatchObject({ status: 'SUSPENDED' });
-  // Paying one of them is not enough.
+  // Paying one of two overdue invoices is not enough.
   await product.sql(`update billing.invoice set status = 'OVERDUE' where organisation_id = $1`, [
     practice.organisationId,
   ]);

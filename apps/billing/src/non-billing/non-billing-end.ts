@@ -16,7 +16,7 @@ import { NonBillingRepository } from './persistence/non-billing.repository';
 
 const BATCH = 200;
 
-/** How billing begins again, by a command or by the calendar. */
+/** Resumes billing, by command or when the last day of non-billing has passed. */
 @Injectable()
 export class NonBillingEnd {
   constructor(
@@ -26,7 +26,7 @@ export class NonBillingEnd {
     private readonly logger: ProcessLogger,
   ) {}
 
-  /** Bills again the practices whose last day without charges is over, each in its own transaction. */
+  /** Resumes billing of practices whose last day has passed, each in its own transaction. */
   async passed(now: Date): Promise<void> {
     const today = todayIn(now, BILLING_ZONE);
     const failed: string[] = [];
@@ -38,7 +38,7 @@ export class NonBillingEnd {
         over,
         ({ id, organisationId }) =>
           this.uow.runFor(organisationId, async () => {
-            // Another worker was faster, or it was extended meanwhile.
+            // Another worker may have been faster, or non-billing was extended in the meantime.
             const row = await this.subscriptions.find(id, { lock: true });
             if (row && isNonBillingOver(row, today)) await this.end(id, now);
           }),
@@ -49,7 +49,7 @@ export class NonBillingEnd {
     }
   }
 
-  /** In the transaction of the practice. */
+  /** Call it in the practice's transaction. */
   async end(id: string, now: Date, options: ChangeOptions = {}): Promise<SubscriptionEntity> {
     let before: SubscriptionEntity['status'] | undefined;
     const row = await this.subscriptions.change(

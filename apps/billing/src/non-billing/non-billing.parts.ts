@@ -8,7 +8,7 @@ import { PracticeNonBilling } from './operations/practice-non-billing';
 import { UpdateNonBillingHandler } from './operations/update-non-billing.handler';
 import { NonBillingRepository } from './persistence/non-billing.repository';
 
-/** Practices that the platform bills nothing for a time. */
+/** Non-billing: practices that the platform exempts from charges for a time. */
 export const nonBillingParts = defineParts({
   handlers: [
     ListNonBillingOrganisationsQuery,

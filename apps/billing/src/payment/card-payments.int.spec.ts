@@ -41,11 +41,11 @@ const takeBack = async () => {
 describe('an invoice paid on the hosted page', () => {
   it('is paid once, whoever says it how often', async () => {
     const url = await byLink();
-    // The same page in another tab.
+    // A second tab gets the same page.
     expect(await byLink()).toBe(url);
     const id = sessionIn(scene.stripe.enter(url, CARD.debit));
     const events = scene.news();
-    // The last first.
+    // Events in reverse order, then again in order.
     await scene.report([...events.reverse(), ...events]);
     for (const event of events) await scene.handled(event);
     expect(await finish(id)).toEqual({ done: 'PAYMENT' });
@@ -93,7 +93,7 @@ describe('an invoice paid on the hosted page', () => {
     expect(await refund()).toEqual({ refunded: 0 });
     expect([...scene.stripe.refunds.values()].map((one) => one['payment_intent'])).toEqual([intent?.id]);
     expect(await scene.onPlatform()).toMatchObject({ charge: { surplusMinor: 0, toRefund: [] } });
-    // What the bank refuses days later is told, to be paid back another way.
+    // A refund that the bank rejects days later is shown again, so that it can be paid back another way.
     const [made] = scene.stripe.refunds.values();
     scene.stripe.failRefund(made?.id ?? '');
     await scene.report();
@@ -107,7 +107,7 @@ describe('an invoice paid on the hosted page', () => {
 it('a payment of another amount pays nothing: it is shown until it is refunded', async () => {
   scene.stripe.enter(await byLink());
   const [intent] = await scene.intents();
-  // As if somebody had captured a part of it in Stripe's dashboard.
+  // As if part of the amount had been captured in Stripe's dashboard.
   const part = { ...intent, amount_received: 1_00 };
   scene.stripe.intents.set(intent?.id ?? '', part as NonNullable<typeof intent>);
   await scene.report();
@@ -118,7 +118,7 @@ it('a payment of another amount pays nothing: it is shown until it is refunded',
     }),
   );
   expect(await scene.kinds()).not.toContain('INVOICE_PAID');
-  // It can still be paid by link; a card is not charged as well while what came in is held.
+  // The invoice can still be paid on the hosted page, but no card is charged while the surplus is held.
   expect(await byLink()).toContain('/pay/');
   await scene.addCard(CARD.good);
   const { id: invoiceId, issuedOn } = await scene.invoice();
@@ -145,7 +145,7 @@ describe('a refund', () => {
     expect(refunds()).toHaveLength(1);
     await expect(takeBack()).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
     expect(refunds()).toHaveLength(1);
-    // The bank sends it back: the platform is told.
+    // The bank rejects the refund, so the platform sees it as outstanding.
     scene.stripe.failRefund(refunds()[0]?.id ?? '');
     await scene.report();
     await scene.product.eventually(async () =>
@@ -161,7 +161,7 @@ describe('a refund', () => {
     await expect(takeBack()).rejects.toMatchObject({ code: 'CARDS_UNAVAILABLE' });
     scene.stripe.mode = 'UP';
     expect(await scene.invoice()).toMatchObject({ status: 'PAID', credit: null });
-    // Stripe did it and the answer was lost.
+    // Stripe processed the request but its response was lost.
     scene.stripe.mode = 'DEAF';
     await expect(takeBack()).rejects.toMatchObject({ code: 'CARDS_UNAVAILABLE' });
     scene.stripe.mode = 'UP';
@@ -169,7 +169,7 @@ describe('a refund', () => {
   });
 });
 
-// These move the clock.
+// These tests move the clock.
 describe('an invoice of a practice with a card', () => {
   it('is charged the day after it was issued, once, and says so before', async () => {
     await scene.addCard(CARD.good);
@@ -220,7 +220,7 @@ describe('an invoice of a practice with a card', () => {
     );
     expect(told).not.toEqual([]);
     expect(await scene.product.call(getSubscription, {}, scene.admin)).toMatchObject({ status: 'PAST_DUE' });
-    // Another card pays it, and the practice is back.
+    // Another card pays the invoice and the practice is active again.
     await scene.addCard(CARD.good);
     const [, good] = await scene.cards();
     const body = { paymentMethodId: good?.id ?? '', version: good?.version ?? 0 };

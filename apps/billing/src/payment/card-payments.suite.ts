@@ -35,7 +35,7 @@ export const CARD = {
   asks: '4000002760003184',
 };
 
-/** A product whose cards are taken by a local server. */
+/** A product whose cards are handled by a local fake of Stripe. */
 export class CardScene {
   private seen = 0;
   superAdmin!: UserPrincipal;
@@ -74,7 +74,7 @@ export class CardScene {
     return this.confirmed(this.superAdmin);
   }
 
-  /** Another practice with an invoice to pay. */
+  /** Signs up another practice with an unpaid invoice. */
   async begin(): Promise<void> {
     this.stripe.mode = 'UP';
     this.stripe.refusesRefunds = false;
@@ -91,7 +91,7 @@ export class CardScene {
     const plan = { version, plan: 'PROFESSIONAL' as const, reason: 'Asked by telephone' };
     await product.call(activateSubscription, { params, body: plan }, this.platform);
     await this.asBilling(() => product.app.get(RunInvoicesJob, { strict: false }).handle());
-    // A practice that is seen for the first time has its first turn tomorrow.
+    // A new practice takes its first daily turn the day after.
     await this.takeTurns();
   }
 
@@ -114,7 +114,7 @@ export class CardScene {
     return (await this.product.call(listPaymentMethods, {}, this.admin)).items;
   }
 
-  /** Somebody enters a card on the hosted page, which Stripe reports. */
+  /** Enters a card on the hosted page and reports it to the gateway. */
   async addCard(number: string): Promise<void> {
     const before = (await this.cards()).length;
     this.stripe.enter((await this.product.call(startCardSetup, {}, this.admin)).url, number);
@@ -122,14 +122,14 @@ export class CardScene {
     await this.product.eventually(async () => expect(await this.cards()).toHaveLength(before + 1));
   }
 
-  /** What happened at Stripe since the last time. */
+  /** Stripe events since the last call. */
   news(): LocalStripeEvent[] {
     const events = this.stripe.events.slice(this.seen);
     this.seen = this.stripe.events.length;
     return events;
   }
 
-  /** Sends events to the gateway: what happened since the last time, in the order that they come in. */
+  /** Sends events to the gateway, by default those since the last call in the given order. */
   async report(events = this.news()): Promise<void> {
     for (const event of events) expect(await this.stripe.send(event, this.hook)).toBe(200);
   }
@@ -163,7 +163,6 @@ export class CardScene {
     return rows.map(({ subject }) => subject);
   }
 
-  /** The intents of the practice at Stripe. */
   async intents() {
     const [row] = await this.product.sql<{ id: string }>(
       'select customer_id as id from billing.card_customer where organisation_id = $1',
@@ -172,7 +171,7 @@ export class CardScene {
     return [...this.stripe.intents.values()].filter(({ customer }) => customer === row?.id);
   }
 
-  /** Eleven in the morning of a day: what is due then is done, by three workers at once. */
+  /** Sets the clock to 11 am on that day and runs what is due with three concurrent workers. */
   async morningOf(day: string): Promise<void> {
     const { product } = this;
     product.clock.shift(localTimeOn(day, '11:01', ZONE).getTime() - product.clock.now().getTime());
@@ -191,7 +190,7 @@ export class CardScene {
     ];
     await this.asBilling(async () => {
       await product.app.get(RunInvoicesJob, { strict: false }).handle();
-      // Twice: the first may only leave out the turns of days in between.
+      // Two rounds, because the first may only skip the turns of the days in between.
       for (let round = 0; round < 2; round += 1)
         await Promise.all(
           [1, 2, 3].map(async () => {
@@ -202,7 +201,7 @@ export class CardScene {
     });
   }
 
-  /** Until every charge that began is over. */
+  /** Waits until no charge is in progress. */
   async idle(): Promise<void> {
     await this.product.eventually(async () =>
       expect(

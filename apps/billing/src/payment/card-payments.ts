@@ -12,10 +12,13 @@ import { nextTryOn } from './domain/charging';
 import { CardPaymentRepository, type CardPayment } from './persistence/card-payment.repository';
 import { PaymentMethodRepository } from './persistence/payment-method.repository';
 
-/** UNKNOWN: no payment of the practice. STRANGE: not the customer or the currency that is on record. */
+/** UNKNOWN: the practice has no such payment. STRANGE: the customer or currency differs from our records. */
 export type Recorded = 'PAID' | 'SURPLUS' | 'FAILED' | 'NOTHING_NEW' | 'UNKNOWN' | 'STRANGE';
 
-/** Keeps what became of a payment by card, in the transaction of its practice: once, whoever says it how often in which order. */
+/**
+ * Records the outcome of a card payment in its practice's transaction. Idempotent: reports may be repeated and arrive in any
+ * order.
+ */
 @Injectable()
 export class CardPayments {
   constructor(
@@ -31,22 +34,22 @@ export class CardPayments {
   async record(paymentId: string, found: ProviderPayment): Promise<Recorded> {
     const invoiceId = await this.payments.invoiceOf(paymentId);
     if (invoiceId === null) return 'UNKNOWN';
-    // The invoice first, as whoever settles one takes it.
+    // Locks the invoice before the payment, in the same order as settlement.
     const invoice = await this.invoices.held(invoiceId);
     const payment = await this.payments.held(paymentId);
     const isOurs = found.customerId !== null && found.customerId === (await this.methods.customer());
     if (!isOurs || found.currency !== invoice.currency.toLowerCase()) return 'STRANGE';
     if (payment.state === 'PAID' || found.outcome === 'PENDING') return 'NOTHING_NEW';
     if (found.outcome === 'PAID') return this.paid(invoice, payment, found);
-    // On the provider's page people try again themselves.
+    // On the hosted page customers retry by themselves.
     if (payment.kind === 'LINK' || payment.state !== 'STARTED') return 'NOTHING_NEW';
     await this.failed(invoice, payment, { failure: found.outcome, intentId: found.id });
     return 'FAILED';
   }
 
   /**
-   * What comes in for an invoice that is settled already is kept as surplus, to be refunded; so is another amount than was asked for,
-   * which pays no invoice.
+   * Keeps a payment as surplus to be refunded if the invoice is already settled, or if the amount differs from the one requested,
+   * in which case it does not pay the invoice.
    */
   private async paid(
     invoice: Invoice,

@@ -6,7 +6,6 @@ import { InvoiceRepository } from '../invoice/persistence/invoice.repository';
 import { Cards } from './cards';
 import { CardPaymentRepository } from './persistence/card-payment.repository';
 
-/** Gives back what an invoice was paid with by card. */
 @Injectable()
 export class CardRefunds {
   constructor(
@@ -16,7 +15,10 @@ export class CardRefunds {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** Before the transaction that takes the invoice back; one that was not paid by card needs nothing. Asked again, it refunds once. */
+  /**
+   * Call it before the transaction that credits the invoice. Does nothing if the invoice was not paid by card. Repeated calls
+   * refund only once.
+   */
   async refund(organisationId: string, { invoiceId, version }: Seen): Promise<void> {
     const payment = await this.uow.runFor(organisationId, async () => {
       const invoice = await this.invoices.held(invoiceId);
@@ -26,7 +28,7 @@ export class CardRefunds {
     if (payment?.intentId) await this.giveBack(payment.intentId);
   }
 
-  /** Gives back what came in for an invoice that was settled already; returns which payments it gave back. */
+  /** Refunds the surplus payments of an invoice. Returns the ids of the refunded payments. */
   async refundSurplus(organisationId: string, invoiceId: string): Promise<string[]> {
     const surplus = await this.uow.runFor(organisationId, async () => {
       await this.invoices.held(invoiceId);
@@ -41,7 +43,10 @@ export class CardRefunds {
     return given;
   }
 
-  /** In the transaction after it, of those that were given back: another may have come in meanwhile. Returns how many are new. */
+  /**
+   * Call it in the following transaction with the ids that were refunded, because another surplus may have arrived since. Returns
+   * how many were newly recorded.
+   */
   async noteSurplus(invoiceId: string, given: readonly string[]): Promise<number> {
     const surplus = await this.payments.surplus(invoiceId);
     const noted = surplus.filter(({ id }) => given.includes(id));
@@ -54,7 +59,7 @@ export class CardRefunds {
     if (state === 'REFUSED') throw new AppError('REFUND_REFUSED');
   }
 
-  /** In the transaction that takes the invoice back. */
+  /** Records the refund, in the transaction that credits the invoice. */
   async note(invoiceId: string): Promise<void> {
     const payment = await this.payments.settling(invoiceId);
     if (payment) await this.payments.noteRefund(payment.id, 'DONE');

@@ -9,12 +9,12 @@ const AWAY =
 
 const NOT_OFFERED = 'Cards are not accepted here. Please pay by bank transfer: every invoice says how.';
 
-/** Whoever takes cards for the platform, if anybody does. */
+/** Gives access to the card provider, if one is configured. */
 @Injectable()
 export class Cards {
-  /** Null where none is configured: then invoices are paid by bank transfer. */
+  /** Null if none is configured; invoices are then paid by bank transfer only. */
   readonly provider: CardProvider | null;
-  /** Where people come back to. */
+  /** Page that the provider's hosted pages return to. */
   readonly page: string;
 
   constructor(@Inject(SERVICE_CONFIG) config: BillingConfig, @Inject(CONFIG) { publicUrl }: ProcessConfig) {
@@ -23,7 +23,7 @@ export class Cards {
     this.page = `${publicUrl}/admin/billing`;
   }
 
-  /** For somebody who waits: refused where there is no provider, and in words of its own where it is away. */
+  /** For interactive calls: throws CARDS_UNAVAILABLE with a message for the user if there is no provider or it does not respond. */
   async ask<T>(question: (provider: CardProvider) => Promise<T>): Promise<T> {
     if (!this.provider) throw notOffered();
     try {
@@ -35,14 +35,13 @@ export class Cards {
     }
   }
 
-  /** For a job, which waits until there is one again. */
+  /** For jobs: throws SERVICE_UNAVAILABLE, so that the job is retried until a provider is configured again. */
   get required(): CardProvider {
     if (!this.provider) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 60 });
     return this.provider;
   }
 }
 
-/** Where nobody takes cards. */
 export function notOffered(): AppError {
   return new AppError('CARDS_UNAVAILABLE', { detail: NOT_OFFERED });
 }

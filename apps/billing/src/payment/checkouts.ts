@@ -4,7 +4,7 @@ import { CardPayments } from './card-payments';
 import { KeptCards } from './kept-cards';
 import { PaymentMethodRepository } from './persistence/payment-method.repository';
 
-/** Keeps what was done on the provider's page, in the transaction of the practice that it was made for. */
+/** Records what was completed on the hosted page, in the transaction of the practice that it was created for. */
 @Injectable()
 export class Checkouts {
   constructor(

@@ -14,7 +14,7 @@ const DONE = {
   PAYMENT_METHOD_REMOVED: ['DELETE', 'removed'],
 } as const satisfies Record<Kind, [string, string]>;
 
-/** The cards of the transaction's practice: what happens to them is in its history and its audit trail. */
+/** Changes the cards of the transaction's practice and records it in the history and the audit trail. */
 @Injectable()
 export class KeptCards {
   constructor(
@@ -24,7 +24,10 @@ export class KeptCards {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** Keeps a card as the provider has it, however often and late it says so; false where it is not the practice's. */
+  /**
+   * Stores the card's state from the provider. Idempotent, and ignores removed cards. Returns false if the card is not the
+   * practice's.
+   */
   async keep(card: ProviderCard): Promise<boolean> {
     await this.methods.lock();
     if (card.customerId === null || card.customerId !== (await this.methods.customer())) return false;

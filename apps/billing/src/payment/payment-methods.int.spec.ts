@@ -46,7 +46,7 @@ describe('a card', () => {
     const body = { paymentMethodId: now?.id ?? '', version: now?.version ?? 0 };
     await scene.product.call(removePaymentMethod, { body }, scene.admin);
     expect((await scene.cards()).map(({ isDefault }) => isDefault)).toEqual([false]);
-    // Stripe forgets it, too, and its report that it did changes nothing.
+    // Stripe detaches it too, and the resulting event changes nothing.
     await scene.product.eventually(async () =>
       expect(scene.stripe.paymentMethods.get(kept?.id ?? '')?.['customer']).toBeNull(),
     );
@@ -65,7 +65,7 @@ describe('a card', () => {
     await scene.report([...events, ...events]);
     for (const event of events) expect(await scene.handled(event)).toMatchObject({ state: 'HANDLED' });
     expect(await scene.cards()).toHaveLength(1);
-    // Not for another practice.
+    // It cannot be used for another practice.
     const other = await scene.product.signUp();
     await expect(
       scene.product.call(finishCheckout, { body: { sessionId: id } }, scene.confirmed(other.admin)),
@@ -111,7 +111,7 @@ describe('what Stripe reports', () => {
     const live = { ...scene.stripe.event('payment_intent.succeeded', { id: 'pi_x' }), livemode: true };
     const unknown = scene.stripe.event('payment_intent.succeeded', { id: 'pi_unknown' });
     await scene.addCard(CARD.good);
-    // Somebody else's payment that names this practice.
+    // A payment of another customer that names this practice.
     const foreign = {
       id: 'pi_foreign',
       object: 'payment_intent',

@@ -23,7 +23,7 @@ import { CardPaymentRepository } from './persistence/card-payment.repository';
 import { PaymentMethodRepository } from './persistence/payment-method.repository';
 import { StripeEventRepository } from './persistence/stripe-event.repository';
 
-/** Cards beside the bank transfer: which a practice has, what is charged to them, and what their provider reports. */
+/** Card payments: the practices' cards, charges and provider events. */
 export const paymentParts = defineParts({
   handlers: [
     ListPaymentMethodsQuery,

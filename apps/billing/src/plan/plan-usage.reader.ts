@@ -12,10 +12,10 @@ import { OrganisationFacts, ProcessLogger, RpcClient } from '@quillcare/service-
 
 const AWAY: readonly ErrorCode[] = ['SERVICE_UNAVAILABLE', 'DEADLINE_EXCEEDED'];
 
-/** What a practice has of what plans limit; null where the service that owns it does not answer. */
+/** Usage per plan limit. Null if the owning service does not respond. */
 export type PlanUsage = Record<PlanLimit, number | null>;
 
-/** Asks the services that own them what a practice uses of its plan. Not in a transaction. */
+/** Reads a practice's plan usage from the owning services. Not for use inside a transaction. */
 @Injectable()
 export class PlanUsageReader {
   constructor(
@@ -34,7 +34,7 @@ export class PlanUsageReader {
     return { clients, users, templates };
   }
 
-  /** What a practice would be entitled to with a plan: one that is not billed has no limits. */
+  /** Returns what a plan would entitle the practice to. A practice that is not billed has no limits. */
   async entitlements(organisationId: string, plan: SubscriptionPlan): Promise<Entitlements> {
     const practice = await this.told(() => this.practices.get(organisationId));
     return entitlementsOf({ plan, isNonBilling: practice?.isNonBilling ?? false });

@@ -8,7 +8,7 @@ import { SubscriptionRepository } from '../subscription/persistence/subscription
 
 const BATCH = 200;
 
-/** Begins the next period of subscriptions whose last is over, each in its own transaction. */
+/** Starts the next period of subscriptions whose current one is over, each in its own transaction. */
 @Processes(renewSubscriptions)
 export class RenewSubscriptionsJob implements JobHandler<typeof renewSubscriptions> {
   constructor(
@@ -23,7 +23,7 @@ export class RenewSubscriptionsJob implements JobHandler<typeof renewSubscriptio
     const now = this.uow.now();
     await this.rates.note(now);
     await this.nonBilling.passed(now);
-    // One that cannot be renewed waits for the next run and does not hold up the rest.
+    // A failed renewal is retried in the next run and does not hold up the rest.
     const failed: string[] = [];
     for (;;) {
       const due = await this.uow.runPlatform('begin the next period of subscriptions', () =>

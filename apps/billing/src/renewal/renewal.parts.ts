@@ -1,5 +1,5 @@
 import { defineParts } from '@quillcare/service-kit';
 import { RenewSubscriptionsJob } from './renew-subscriptions.job';
 
-/** The next periods of subscriptions, and the rates and terms that end with the last. */
+/** Renewal of subscriptions, and expiry of mates rates and non-billing terms. */
 export const renewalParts = defineParts({ jobs: [RenewSubscriptionsJob] });

@@ -36,7 +36,7 @@ const happened = async () =>
     ({ kind, about }) => about ?? kind,
   );
 
-/** The practice has Starter for a month from today. */
+/** Gives the practice a month of Starter from today. */
 async function subscribed(): Promise<void> {
   const platform = (await product.signUp()).admin;
   const superAdmin: UserPrincipal = {

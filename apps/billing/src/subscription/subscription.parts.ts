@@ -20,7 +20,6 @@ import { SubscriptionEntity } from './persistence/subscription.entity';
 import { SubscriptionEventRepository } from './persistence/subscription-event.repository';
 import { SubscriptionRepository } from './persistence/subscription.repository';
 
-/** What a practice has subscribed to. */
 export const subscriptionParts = defineParts({
   entities: [SubscriptionEntity],
   handlers: [

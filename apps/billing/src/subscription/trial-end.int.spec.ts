@@ -94,7 +94,7 @@ it('ends by itself, once, and the practice is read-only everywhere', async () =>
 it('does not end when it is extended while the job is on its way to it', async () => {
   const subscriptions = product.app.get(SubscriptionRepository, { strict: false });
   const over = subscriptions.over.bind(subscriptions);
-  // Each time, because the product's own schedule may come first.
+  // On every call, because the product's own scheduled run may come first.
   const meanwhile = jest.spyOn(subscriptions, 'over').mockImplementation(async (...given) => {
     const due = await over(...given);
     if (due.length > 0)
@@ -199,7 +199,7 @@ describe('the platform', () => {
   });
 });
 
-// The last one: it moves the clock.
+// Keep this last, because it moves the clock.
 it('administrators are reminded three days and one day before, in the morning of the practice, once', async () => {
   const { trialEndDate } = await product.call(getSubscription, {}, practice.admin);
   const last = todayIn(new Date(trialEndDate), ZONE);

@@ -4,7 +4,6 @@ import { SubscriptionRepository } from '../subscription/persistence/subscription
 import { GetSubscriptionUsageQuery } from './get-subscription-usage.query';
 import { PlanUsageReader } from '../plan/plan-usage.reader';
 
-/** What a practice uses of its plan. */
 export const usageParts = defineParts({
   handlers: [GetSubscriptionUsageQuery],
   providers: [PlanUsageReader, SubscriptionRepository, SubscriptionEventRepository],

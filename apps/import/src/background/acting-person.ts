@@ -5,23 +5,23 @@ import type { ClaimedWork } from './background-claims';
 
 type Whose = Pick<ClaimedWork, 'userId' | 'organisationId' | 'impersonation'>;
 
-/** Rights are read again after so long: what is withdrawn counts from the next batch on. */
+/** How long rights are cached in milliseconds: a withdrawn right takes effect with the next batch. */
 const RIGHTS_FRESH_MS = 1_000;
 
-/** The signed-in person whose request this is. */
+/** Returns the signed-in user of the request; throws UNAUTHENTICATED otherwise. */
 export function requirePerson(): UserPrincipal {
   const { principal } = currentContext();
   if (principal.kind !== 'user') throw new AppError('UNAUTHENTICATED');
   return principal;
 }
 
-/** Throws what the person would be told who called the operation now. */
+/** Throws the error that the person would get when calling the operation now. */
 export function requireRight(operation: Operation, person: UserPrincipal, now: Date): void {
   const refusal = refusalOf(operation, person, now.getTime());
   if (refusal) throw new AppError(refusal);
 }
 
-/** In whose name background work is done: by the rights that the person has at that moment. */
+/** Runs background work on behalf of a person, with the rights that the person has at that moment. */
 @Injectable()
 export class ActingPerson {
   constructor(
@@ -29,7 +29,10 @@ export class ActingPerson {
     private readonly clock: Clock,
   ) {}
 
-  /** Asks for the person of this work as they are now; null once they may no longer act in this practice. */
+  /**
+   * Returns a function that reads the person's current rights. It resolves with null once they may no longer act in this
+   * practice.
+   */
   of(work: Whose): () => Promise<UserPrincipal | null> {
     let known: { person: UserPrincipal | null; untilMs: number } = { person: null, untilMs: 0 };
     return async () => {
@@ -39,7 +42,7 @@ export class ActingPerson {
     };
   }
 
-  /** Makes calls with the person's rights; who acts stays as it was, also in support access. */
+  /** Makes calls with the person's rights. The actor in the audit stays unchanged, including in support access. */
   as<T>(person: UserPrincipal, calls: () => Promise<T>): Promise<T> {
     return runInContext({ ...currentContext(), principal: person }, calls);
   }
@@ -54,7 +57,7 @@ export class ActingPerson {
       ...found,
       sessionId: userId,
       isActive: true,
-      // What needs a proof of identity, a confirmed address or a practice that can work was asked for when the work began.
+      // Second factor, confirmed address and practice access were checked when the work was started.
       secondStep: 'DONE',
       emailConfirmed: true,
       confirmedAt: null,

@@ -2,24 +2,23 @@ import { Injectable } from '@nestjs/common';
 import type { Impersonation } from '@quillcare/contracts';
 import { newId, UnitOfWork, type Actor } from '@quillcare/service-kit';
 
-/** The tables of background work; a name goes into statements as it is. */
+/** The tables of background work. Names are interpolated into SQL, so they must stay literals. */
 export type WorkTable = 'list_export' | 'practice_export' | 'bulk_run' | 'import_undo';
 
-/** Work that one worker holds, and in whose name it is done. */
+/** Work claimed by one worker, and on whose behalf it runs. */
 export interface ClaimedWork {
   table: WorkTable;
   id: string;
   organisationId: string;
-  /** Identifies this worker's claim; every write tests it. */
+  /** Identifies this worker's claim. Every write checks it. */
   claim: string;
-  /** Whose rights the work uses: in support access, those of the member of staff. */
+  /** The person whose rights the work uses. In support access, the staff member's. */
   userId: string;
-  /** Who acts, as the audit names it. */
   actor: Actor;
   impersonation: Impersonation | null;
 }
 
-/** The worker's lease ran out, and another one has taken the work. */
+/** Thrown when this worker's lease expired and another worker has taken over. */
 export class ClaimLost extends Error {
   constructor() {
     super('Another worker has taken over this work.');
@@ -29,12 +28,12 @@ export class ClaimLost extends Error {
 
 const LEASE = `clock_timestamp() + interval '10 seconds'`;
 
-/** Leases of background work: one worker at a time, for as long as it renews its lease. */
+/** Leases for background work: only one worker at a time, for as long as it keeps renewing. */
 @Injectable()
 export class BackgroundClaims {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Takes the work; null if it is over or another worker holds it. */
+  /** Claims the work. Returns null if it has ended or another worker holds it. */
   claim(table: WorkTable, organisationId: string, id: string): Promise<ClaimedWork | null> {
     return this.uow.runFor(organisationId, async () => {
       const [work] = await this.uow.query<Omit<ClaimedWork, 'table'>>(
@@ -57,7 +56,7 @@ export class BackgroundClaims {
     );
   }
 
-  /** Gives the work back, so that the next attempt need not wait until the lease runs out. */
+  /** Releases the claim, so that the next attempt need not wait for the lease to expire. */
   async release({ table, organisationId, id, claim }: ClaimedWork): Promise<void> {
     await this.uow.runFor(organisationId, () =>
       this.uow.execute(
@@ -68,7 +67,7 @@ export class BackgroundClaims {
     );
   }
 
-  /** Whether somebody asked the work to stop; throws when the claim is lost. */
+  /** Returns whether cancellation was requested; throws ClaimLost if the claim was lost. */
   async isCancelRequested({ table, organisationId, id, claim }: ClaimedWork): Promise<boolean> {
     const [row] = await this.uow.runFor(organisationId, () =>
       this.uow.query<{ cancelled: boolean }>(
@@ -81,7 +80,7 @@ export class BackgroundClaims {
     return row.cancelled;
   }
 
-  /** Asks the work of a person to stop; false if it is over or was asked before. In the transaction of the request. */
+  /** Requests cancellation in the current transaction. Returns false if the work has ended or was already cancelled. */
   async requestCancel(table: WorkTable, organisationId: string, id: string): Promise<boolean> {
     const asked = await this.uow.execute(
       `update import.${table} set cancel_requested_at = now()
@@ -91,7 +90,7 @@ export class BackgroundClaims {
     return asked > 0;
   }
 
-  /** In the platform scope: frees unfinished work whose lease ran out. */
+  /** Platform scope: releases and returns unfinished work whose lease has expired. */
   takeAbandoned(table: WorkTable): Promise<{ id: string; organisationId: string }[]> {
     return this.uow.query(
       `update import.${table} set claim = null, lease_until = null, queued_at = now()

@@ -7,11 +7,11 @@ const RENEW_MS = 3_000;
 
 export interface BackgroundSteps {
   work: (work: ClaimedWork) => Promise<void>;
-  /** It cannot be finished: what was done stays. */
+  /** Called if the work cannot be finished. What was done so far is kept. */
   breakOff: (work: ClaimedWork) => Promise<void>;
 }
 
-/** Does background work under a claim that is renewed meanwhile; after an outage it goes on where it was. */
+/** Runs background work under a claim and keeps renewing it. After an outage the work resumes where it stopped. */
 @Injectable()
 export class BackgroundRunner {
   constructor(private readonly claims: BackgroundClaims) {}
@@ -24,7 +24,7 @@ export class BackgroundRunner {
   ): Promise<void> {
     const work = await this.claims.claim(table, organisationId, id);
     if (!work) return;
-    // A failure here is noticed by the next write, which tests the claim.
+    // A failed renewal is noticed by the next write, which checks the claim.
     const heartbeat = setInterval(() => void this.claims.renew(work).catch(() => undefined), RENEW_MS);
     try {
       await asActor(work, () => steps.work(work));
@@ -44,17 +44,17 @@ export class BackgroundRunner {
   ): Promise<void> {
     if (lastAttempt && !passes(error)) return asActor(work, () => breakOff(work));
     await this.claims.release(work);
-    // After the queue's last attempt the sweep goes on with it: no work fails because of an outage.
+    // After the queue's last attempt the sweep resumes it, so that no work fails because of an outage.
     if (!lastAttempt) throw error;
   }
 }
 
-/** The audit names who asked for the work, also where the sweep went on with it. */
+/** Makes the audit name the person who requested the work, also when the sweep resumes it. */
 function asActor<T>({ actor, organisationId }: ClaimedWork, work: () => Promise<T>): Promise<T> {
   return runInContext({ ...currentContext(), actor, organisationId }, work);
 }
 
-/** Whether waiting helps: a service is away, or still busy with this very request. */
+/** Returns whether the error is transient: a service is unavailable or still processing this very request. */
 export function passes(error: unknown): boolean {
   if (error instanceof AppError)
     return (

@@ -6,7 +6,7 @@ import { BackgroundRunner } from './background-runner';
 import { ResumeBackgroundJob } from './jobs/resume-background.job';
 import { SweepBackgroundJob } from './jobs/sweep-background.job';
 
-/** What exports and bulk changes have in common: a worker that holds them, and in whose name it works. */
+/** What exports and bulk changes share: claims by workers, and acting on behalf of a person. */
 export const backgroundParts = defineParts({
   jobs: [ResumeBackgroundJob, SweepBackgroundJob],
   providers: [BackgroundClaims, BackgroundRunner, ActingPerson, ExportFiles],

@@ -2,19 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { AppError, type ExportFormat } from '@quillcare/contracts';
 import { KeptFiles, Storage } from '@quillcare/service-kit';
 
-/** So many bytes travel at once; in base64 they stay below what a message may hold. */
+/** Bytes per response; Base64-encoded they stay below the maximum message size. */
 const SLICE = 512 * 1024;
-/** The part of the file, and where in it the next bytes begin. */
+/** The part's index and the byte offset in it. */
 const CURSOR = /^(\d{1,6})\.(\d{1,10})$/;
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** How each format is kept and named. */
 export const FILE_KINDS: Readonly<Record<ExportFormat, { extension: string; mediaType: string }>> = {
   CSV: { extension: 'csv', mediaType: 'text/csv' },
   XLSX: { extension: 'xlsx', mediaType: XLSX },
 };
 
-/** The file of an export, in parts as they were written: none of them has to be in memory with another. */
+/** Stores an export's file in parts, so that only one part is in memory at a time. */
 @Injectable()
 export class ExportFiles {
   constructor(
@@ -22,7 +21,10 @@ export class ExportFiles {
     private readonly kept: KeptFiles,
   ) {}
 
-  /** Writes a part before the transaction that records it. Each claim has files of its own: a worker that lost its claim writes over none. */
+  /**
+   * Writes a part. Call it before the transaction that records the part. Each claim writes its own files, so a worker that lost
+   * its claim overwrites nothing.
+   */
   async write(
     exportId: string,
     part: number,
@@ -35,12 +37,12 @@ export class ExportFiles {
     return { key, sizeBytes };
   }
 
-  /** In the transaction that records the part. */
+  /** Marks the part as kept, in the transaction that records it. */
   keep(key: string): Promise<void> {
     return this.kept.keep(key);
   }
 
-  /** Bytes of a part from `start` on, at most `length`, and whether the part ends with them; null if there is none. */
+  /** Reads at most `length` bytes of a part from `start`, and whether they reach its end. Null if there are none. */
   async read(key: string, start: number, length: number): Promise<{ bytes: Buffer; isEnd: boolean } | null> {
     const file = await this.storage.exists(key);
     if (!file || start >= file.sizeBytes) return null;
@@ -50,7 +52,7 @@ export class ExportFiles {
     return { bytes: Buffer.concat(pieces), isEnd: end === file.sizeBytes - 1 };
   }
 
-  /** The bytes of `run`'s file from `cursor` on that travel at once, and where the next begin; NOT_FOUND if there are none. */
+  /** Returns the next slice of the run's file from `cursor`, with the cursor after it. Throws NOT_FOUND if there are no bytes. */
   async page(
     { fileName, sizeBytes, partKeys }: { fileName: string; sizeBytes: string | number; partKeys: string[] },
     mediaType: string,
@@ -72,22 +74,22 @@ export class ExportFiles {
     };
   }
 
-  /** In the transaction that begins the file anew or replaces its parts: those so far are removed by the next sweep. */
+  /** Marks parts for removal by the next sweep, in the transaction that restarts the file or replaces its parts. */
   async forgetParts(keys: readonly string[]): Promise<void> {
     for (const key of keys) await this.kept.forget(key);
   }
 
-  /** After that transaction: removes them at once. */
+  /** Removes the parts immediately. Call it after that transaction. */
   async discardParts(keys: readonly string[]): Promise<void> {
     for (const key of keys) await this.kept.discard(key);
   }
 
-  /** In the transaction that ends or deletes the export: its files are removed by the next sweep. */
+  /** Marks the export's files for removal by the next sweep, in the transaction that ends or deletes the export. */
   forget(exportId: string): Promise<void> {
     return this.kept.forget(folderOf(exportId));
   }
 
-  /** After that transaction: removes them at once. */
+  /** Removes the files immediately. Call it after that transaction. */
   discard(exportId: string): Promise<void> {
     return this.kept.discard(folderOf(exportId));
   }

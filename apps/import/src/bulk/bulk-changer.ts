@@ -24,17 +24,17 @@ import { BulkProgress, type BulkOutcome, type PlannedItem } from './persistence/
 import type { BulkRunEntity } from './persistence/bulk-run.entity';
 import { BulkRunRepository } from './persistence/bulk-run.repository';
 
-/** Records that are looked at, changed and recorded before the next ones. */
+/** Records read, changed and recorded per batch. */
 const BATCH = 50;
-/** Calls under way at once: others need the services too. */
+/** Concurrent calls, limited so that other users are not slowed down. */
 const AT_ONCE = 5;
 const PAGE = 100;
 
 /**
- * Carries out a bulk change: gathers its records, then calls for each the operation that changes one, in the name and with
- * the rights of whoever asked. What is sent is stored before it is sent, with a key of its own, so that a worker that takes
- * over after a crash sends the same again and no record is changed twice. Leads are changed some at a time, in one transaction:
- * what is sent follows from the records that nothing has become of yet, so it is the same after a crash, too.
+ * Carries out a bulk change: gathers the matching records, then calls the single-record operation for each, with the rights of
+ * the person who requested it. Requests are stored before they are sent, each with its own idempotency key, so a worker that
+ * takes over after a crash repeats the same requests and no record is changed twice. Leads are changed in batches, one
+ * transaction each. A batch is derived from the records still pending, so it too is the same after a crash.
  */
 @Injectable()
 export class BulkChanger {
@@ -67,7 +67,7 @@ export class BulkChanger {
     }
   }
 
-  /** False where the change is over before it began. */
+  /** Returns false if the change ended before it began. */
   private async gather(
     work: ClaimedWork,
     { action, matching, total, cursor }: BulkRunEntity,
@@ -105,7 +105,7 @@ export class BulkChanger {
     return this.changeEach(work, { ...given, definition });
   }
 
-  /** All in one call and one transaction. */
+  /** Changes the whole batch with one call, in one transaction. */
   private async changeTogether(
     work: ClaimedWork,
     { run, batch, together }: Batch & { together: BulkTogether },
@@ -141,7 +141,7 @@ export class BulkChanger {
     await this.progress.record(work, [...outcomes, ...done]);
   }
 
-  /** What will be sent for a record, and what is kept of it to take that back. */
+  /** Prepares the request for a record and the data needed to undo it. */
   private async look(
     { position, recordId, seenVersion }: BulkItem,
     definition: BulkDefinition,
@@ -181,7 +181,7 @@ export class BulkChanger {
   }
 }
 
-/** The operation that changes one record, or takes that back. */
+/** Returns the operation that changes one record, or its undo. */
 function operationOf({ action, undoOf }: BulkRunEntity): Operation {
   const { operation, undo } = BULK_DEFINITIONS[action.name];
   const found = undoOf === null ? operation : undo?.operation;
@@ -195,7 +195,7 @@ interface Batch {
   batch: readonly BulkItem[];
 }
 
-/** A lead's share of a call for several; the other requests are calls of their own, stored by a release before. */
+/** Whether it is an item of a batch call. Other lead requests are single calls stored by an earlier release. */
 function isOfBatch(request: StoredRequest | null): request is LeadBatchItem {
   return request !== null && 'change' in request;
 }
@@ -214,7 +214,7 @@ function outcomeOf(
   return { position, label, state: 'DONE', versionAfter: version, undo: keep(before) };
 }
 
-/** A refusal is the record's result; what passes, and what is nobody's rule, ends the attempt instead. */
+/** Turns a refusal into the record's outcome. Transient and server errors end the attempt instead. */
 async function orRefused<T>(
   { position }: { position: number },
   work: () => Promise<T>,
@@ -227,7 +227,7 @@ async function orRefused<T>(
   }
 }
 
-/** A few at a time, in the order given. */
+/** Runs the work with limited concurrency and keeps the order of results. */
 async function severally<T, R>(given: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   for (let at = 0; at < given.length; at += AT_ONCE)

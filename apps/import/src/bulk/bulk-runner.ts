@@ -5,7 +5,7 @@ import { BackgroundRunner } from '../background/background-runner';
 import { BulkChanger } from './bulk-changer';
 import { BulkProgress } from './persistence/bulk-progress';
 
-/** Runs a bulk change: for a worker, or for a request that waits for it. */
+/** Runs a bulk change, in a worker or within a request that waits for it. */
 @Injectable()
 export class BulkRunner {
   constructor(

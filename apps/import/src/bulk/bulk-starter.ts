@@ -6,10 +6,10 @@ import { BulkItems, type NewItem } from './persistence/bulk-items';
 import type { BulkRunEntity } from './persistence/bulk-run.entity';
 import { BulkRunRepository } from './persistence/bulk-run.repository';
 
-/** The records of a new run: those that were chosen; null for all that match. */
+/** The selected records of a new run. Null if all matching records are meant. */
 type Chosen = readonly NewItem[] | null;
 
-/** Begins bulk changes: a small one is done before the answer, a large one by a worker. */
+/** Starts bulk changes. Small ones finish before the response, large ones run in a worker. */
 @Injectable()
 export class BulkStarter {
   constructor(
@@ -20,7 +20,7 @@ export class BulkStarter {
     private readonly logger: ProcessLogger,
   ) {}
 
-  /** Before the transaction of the request. A repeated request finds the run that the first one made. */
+  /** Call it before the request's transaction. Repeating a request finds the run created by the first one. */
   async start(make: () => Promise<{ run: BulkRunEntity; chosen: Chosen }>): Promise<string> {
     const { id, organisationId, isSmall } = await this.uow.run(async () => {
       const earlier = await this.runs.ofRequest();
@@ -46,7 +46,7 @@ export class BulkStarter {
     return false;
   }
 
-  /** Where it cannot be finished now, a worker goes on with it, and the answer says how far it is. */
+  /** If it cannot finish now, a worker continues and the response shows the progress so far. */
   private async atOnce(which: { organisationId: string; id: string }): Promise<void> {
     await this.runner.run(which, { lastAttempt: false }).catch((error: unknown) => {
       this.logger.failure(error, 'a bulk change is left to a worker');

@@ -12,7 +12,7 @@ import { BulkProgress } from './persistence/bulk-progress';
 import { BulkRunEntity } from './persistence/bulk-run.entity';
 import { BulkRunRepository } from './persistence/bulk-run.repository';
 
-/** Many records changed at once, each by the operation that changes one. */
+/** Bulk changes: many records at once, each by the single-record operation. */
 export const bulkParts = defineParts({
   entities: [BulkRunEntity],
   handlers: [StartBulkRunHandler, GetBulkRunQuery, CancelBulkRunHandler, UndoBulkRunHandler],

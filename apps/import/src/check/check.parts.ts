@@ -5,7 +5,7 @@ import { CheckRepository } from './persistence/check.repository';
 import { CheckRows } from './persistence/check-rows';
 import { RepeatedFiles } from './repeated-files';
 
-/** Imports that are tried first: they say what they would do, and store nothing. */
+/** Trial imports (dry runs): they report what would happen and store no records. */
 export const checkParts = defineParts({
   handlers: [ListCheckedRowsQuery, StartCheckedImportHandler],
   providers: [CheckRepository, CheckRows, RepeatedFiles],

@@ -20,12 +20,12 @@ const EARLIER = `select id, file_name as "fileName", uploaded_by as "uploadedBy"
       where undo.organisation_id = $1 and undo.import_id = run.id and undo.status = 'COMPLETED')
   order by created_at desc limit 1`;
 
-/** Files that were imported before, by their content. */
+/** Detects files that were already imported, by the hash of their content. */
 @Injectable()
 export class RepeatedFiles {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Throws IMPORT_REPEATED, with who imported the same file as the same and what came of it. */
+  /** Throws IMPORT_REPEATED if the same file was imported as the same type, with who imported it and the result. */
   async refuse(fileHash: string, entityType: ImportRun['entityType']): Promise<void> {
     const [earlier] = await this.uow.query<Earlier>(EARLIER, [
       ...[this.uow.organisationId, fileHash],

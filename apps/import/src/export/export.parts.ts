@@ -10,7 +10,7 @@ import { StartExportHandler } from './operations/start-export.handler';
 import { ListExportEntity } from './persistence/list-export.entity';
 import { ListExportRepository } from './persistence/list-export.repository';
 
-/** Lists as CSV files and Excel workbooks: short ones at once, long ones written in the background. */
+/** Exports of lists as CSV or Excel: short ones immediately, long ones in the background. */
 export const exportParts = defineParts({
   entities: [ListExportEntity],
   handlers: [

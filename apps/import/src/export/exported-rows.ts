@@ -11,13 +11,12 @@ import {
   type ExportedList,
 } from './domain/exported-list';
 
-/** The most rows that a list answers with. */
 const PAGE = 100;
 
 export interface WantedRows {
   query: Readonly<Record<string, string>>;
   columns: readonly string[];
-  /** In the words of whoever asked. */
+  /** Headings in the user's language. */
   headings?: Readonly<Record<string, string>> | null;
   ids?: readonly string[] | null;
   /** CSV by default. */
@@ -31,7 +30,7 @@ export interface WrittenRows {
   nextCursor: string | null;
 }
 
-/** How rows are written: a workbook is made of lines of JSON once all are there. */
+/** How rows are written. A workbook is built from lines of JSON once all rows are there. */
 const LINES: Readonly<Record<ExportFormat, { begin: string; line: (cells: readonly CsvCell[]) => string }>> =
   {
     CSV: { begin: CSV_BYTE_ORDER_MARK, line: csvLine },
@@ -46,12 +45,12 @@ function organisation(): string {
 
 type Page = ListPage<{ id: string }>;
 
-/** Rows of a list as lines of a file. They are read by the list's own operation, in the name of whoever is in the context. */
+/** Reads a list through its own operation, with the rights of the current context, and formats the rows as lines of a file. */
 @Injectable()
 export class ExportedRows {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** How many rows the list has: at least so many where `totalIsEstimate`. */
+  /** Returns the number of rows. It is a lower bound if `totalIsEstimate` is set. */
   async count(
     list: ExportedList,
     query: Readonly<Record<string, string>>,
@@ -59,7 +58,7 @@ export class ExportedRows {
     return this.page(list, { ...query, limit: '1' });
   }
 
-  /** The lines of the next pages, with headings before the first. */
+  /** Formats the next pages as lines, with the header before the first one. */
   async write(
     list: ExportedList,
     wanted: WantedRows,
@@ -82,14 +81,14 @@ export class ExportedRows {
         lines.push(line(rowCells(list, names, row, format)));
       rows += chosen.length;
       cursor = nextCursor;
-      // Once all chosen rows are found, the rest of the list need not be read.
+      // Once all selected rows have been found, the rest of the list need not be read.
       if (only && rows >= only.size) cursor = null;
       if (cursor === null) break;
     }
     return { text: lines.join(''), rows, nextCursor: cursor };
   }
 
-  /** The rows with the fields that the list itself does not show, where a column needs one. */
+  /** Adds the fields that the list does not contain, if a column needs them. */
   private async whole(
     list: ExportedList,
     names: readonly string[],

@@ -7,7 +7,7 @@ import { PatchRepository } from './persistence/patch.repository';
 
 const FILE = 'select 1 from import.upload where organisation_id = $1 and id = $2 and import_id = $3';
 
-/** The findings of a file as a whole, inside the unit of work. */
+/** Summarises the findings of a file, inside the unit of work. */
 @Injectable()
 export class FindingSummaryReader {
   constructor(
@@ -33,7 +33,7 @@ export class FindingSummaryReader {
     };
   }
 
-  /** A check that is over, whose file is still there and was not imported. */
+  /** Returns whether it is a finished check whose file is still available and has not been imported. */
   async isOpen({ id, dryRun, status, total, uploadId }: ImportRunEntity): Promise<boolean> {
     if (!dryRun || total === 0 || (status !== 'COMPLETED' && status !== 'FAILED')) return false;
     return (await this.uow.query(FILE, [this.uow.organisationId, uploadId, id])).length > 0;

@@ -9,7 +9,7 @@ import { FindingRows } from './persistence/finding-rows';
 import { PatchRepository } from './persistence/patch.repository';
 import { RowMender } from './row-mender';
 
-/** What is found in the rows of a file, how they are mended, and what becomes of the rest. */
+/** Findings: problems in the rows of a file, how users correct them, and what happens to the rest. */
 export const findingParts = defineParts({
   handlers: [
     GetImportFindingsQuery,

@@ -16,7 +16,7 @@ import { FindingRows, shown, type FoundRow } from './persistence/finding-rows';
 import { PatchRepository, type CellChange } from './persistence/patch.repository';
 
 const ROWS_AT_ONCE = 1_000;
-/** Rows that one call changes; the next call goes on. */
+/** Maximum number of rows per call. The next call continues. */
 const MOST_ALIKE = 20_000;
 
 export interface Mended {
@@ -25,7 +25,7 @@ export interface Mended {
   summary: FindingSummary;
 }
 
-/** Changes cells of a checked file and checks their rows again, by the rules of the import. */
+/** Corrects cells of a checked file and revalidates their rows by the import's rules. */
 @Injectable()
 export class RowMender {
   constructor(
@@ -35,7 +35,7 @@ export class RowMender {
     private readonly summaries: FindingSummaryReader,
   ) {}
 
-  /** The check of whoever asks, held until the transaction ends, as long as its file can be mended. */
+  /** Returns the caller's check, locked until the transaction ends. Throws if its file can no longer be corrected. */
   async open(id: string): Promise<ImportRunEntity> {
     const check = await this.imports.get(id, { lock: true });
     if (!mayImport(requirePerson(), check.entityType, check.duplicateStrategy))

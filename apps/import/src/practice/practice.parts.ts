@@ -9,7 +9,7 @@ import { StartPracticeExportHandler } from './operations/start-practice-export.h
 import { PracticeExportEntity } from './persistence/practice-export.entity';
 import { PracticeExportRepository } from './persistence/practice-export.repository';
 
-/** The whole practice as an encrypted archive. */
+/** Export of a whole practice as an encrypted archive. */
 export const practiceParts = defineParts({
   entities: [PracticeExportEntity],
   handlers: [

@@ -10,13 +10,12 @@ interface Asked {
   fileName: string;
   uploadedBy: string;
   duplicateStrategy: string;
-  /** By their names only. */
+  /** Names only, never values. */
   columnsLeftOut: readonly string[];
 }
 
-/** When it ran, and how many messages it left. */
 export interface Finished {
-  /** Null if it was cancelled while it waited. */
+  /** Null if it was cancelled before it started. */
   startedAt: Date | null;
   finishedAt: Date;
   errors: number;
@@ -24,7 +23,6 @@ export interface Finished {
   duplicates: number;
 }
 
-/** What the audit keeps of an import that ended. */
 export function auditOfImport(
   run: Asked,
   counts: Counts,
@@ -66,7 +64,6 @@ export function auditOfImport(
   };
 }
 
-/** The facts of an import as the audit shows them. */
 export function auditedFacts(facts: Record<string, string | number>): AuditChange[] {
   return Object.entries(facts).map(([field, value]) => ({
     field,

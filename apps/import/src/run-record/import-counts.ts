@@ -1,6 +1,5 @@
 import type { BatchOutcome } from '@quillcare/contracts';
 
-/** The outcome of the rows so far. */
 export interface Counts {
   /** Rows read. */
   total: number;
@@ -11,17 +10,15 @@ export interface Counts {
   merged: number;
   overwritten: number;
   flagged: number;
-  /** Surgeries without a description that got a draft of one. */
+  /** Surgeries without a description for which one was drafted. */
   described: number;
 }
 
 /** What happened to the rows of one batch; only surgeries get descriptions. */
 export type Stored = BatchOutcome & { described?: number };
 
-/** The outcome of a batch without a valid row. */
 export const NOTHING_STORED: Stored = { created: 0, skipped: [], merged: [], overwritten: [], flagged: [] };
 
-/** The counts after one more batch. */
 export function afterBatch(counts: Counts, batch: { read: number; failed: number }, stored: Stored): Counts {
   return {
     total: counts.total + batch.read,

@@ -2,7 +2,6 @@ import { ERRORS, type ImportMessage } from '@quillcare/contracts';
 import { IMPORT_MESSAGES, importSummary, uploadFailedMessage } from '@quillcare/rules';
 import type { Counts } from './import-counts';
 
-/** How an import ended. */
 export interface ImportResult {
   status: 'COMPLETED' | 'FAILED' | 'CANCELLED';
   summary: string;
@@ -10,10 +9,10 @@ export interface ImportResult {
   error: ImportMessage | null;
 }
 
-/** Why an import stops before its end; a message says it in a sentence of its own. */
+/** Why an import stopped early. A message is shown to the user as it is. */
 export type StopReason = 'cancelled' | 'forbidden' | { message: string };
 
-/** The end of an import that read its whole file: a success if a record was stored, or if all were duplicates. */
+/** Result of an import that read its whole file. It counts as a success if a record was stored or if all were duplicates. */
 export function resultOf(counts: Counts): ImportResult {
   if (counts.total === 0) return failure(IMPORT_MESSAGES.uploadFailedEmpty, IMPORT_MESSAGES.emptyFile);
   return {
@@ -23,9 +22,9 @@ export function resultOf(counts: Counts): ImportResult {
   };
 }
 
-/** The end of an import that was stopped; what was stored until then stays. */
+/** Result of an import that was stopped. Records stored until then are kept. */
 export function stoppedResult(reason: StopReason, counts: Counts): ImportResult {
-  // How many rows follow is not known: they were not read.
+  // The number of remaining rows is unknown because they were not read.
   const stored =
     counts.total > 0
       ? `. The rest of the file was not imported. Before it stopped: ${summaryOf(counts)}`
@@ -36,22 +35,19 @@ export function stoppedResult(reason: StopReason, counts: Counts): ImportResult 
   return failure(`${uploadFailedMessage(message)}${stored}`, message);
 }
 
-/** Why a file is not imported that the practice's plan has no room for. */
 export function doesNotFit(room: { added: number; left: number; max: number; used: number }): string {
   const { added, left, max, used } = room;
   return `${left} of ${added} new clients fit: your plan includes ${max} clients and your practice has ${used}. Nothing was imported. Please import fewer rows, or ask an administrator of your practice to choose a larger plan under Billing`;
 }
 
-/** The file fitted when the import began. */
+/** The file did fit when the import began. */
 export const PLAN_FULL =
   'Your plan has no room for more clients: others were added while this file was imported';
 
-/** The end of an import whose file cannot be read, for the reason given. */
 export function unreadableResult(reason: string): ImportResult {
   return failure(uploadFailedMessage(reason), reason);
 }
 
-/** The end of an import that could not be completed. */
 export function brokenOff(): ImportResult {
   return failure(IMPORT_MESSAGES.uploadFailedProcessing, IMPORT_MESSAGES.processingFailed);
 }

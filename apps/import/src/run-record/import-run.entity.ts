@@ -10,25 +10,28 @@ export class ImportRunEntity extends TenantEntity {
   @Column('text') duplicateStrategy!: ImportRun['duplicateStrategy'];
   @Column('text') fileName!: string;
   @Column('text') status!: ImportRun['status'];
-  /** Rules of this country; with the reference date fixed at the start, so that a second reading finds the same. */
+  /**
+   * Country whose validation rules apply. It and the reference date are fixed at the start, so that reading the file again gives
+   * the same result.
+   */
   @Column('text') country!: Country;
-  /** The day of the upload in the practice's time zone: later dates of birth are refused. */
+  /** The upload date in the practice's time zone. Later dates of birth are refused. */
   @Column('date') referenceDate!: string;
   @Column('bigint') bytesTotal!: number;
   @Column('bigint') bytesProcessed!: number;
-  /** A dry run: nothing is stored. */
+  /** A dry run stores no records. */
   @Column('boolean') dryRun!: boolean;
-  /** What somebody said that the columns mean; without it they are known by their names. */
+  /** The column mapping chosen by the user. Null if columns are recognised by name. */
   @Column('jsonb', { nullable: true }) mapping!: ImportMapping | null;
   @Column('jsonb') columnsLeftOut!: string[];
-  /** Of a check: what the plan has room for. */
+  /** For a check: the clients that still fit into the plan. */
   @Column('jsonb', { nullable: true }) room!: ImportRun['room'];
-  /** SHA-256 of the file, which is itself not kept. */
+  /** SHA-256 of the file; the file itself is not kept. */
   @Column('text', { nullable: true }) fileHash!: string | null;
-  /** The file's columns as it names them, and the field that each one gives; empty until it was read. */
+  /** The file's headers, and the field each column maps to. Empty until the file was read. */
   @Column('jsonb') header!: string[];
   @Column('jsonb') columns!: (string | null)[];
-  /** What becomes of rows with an optional value that cannot be read. */
+  /** How to treat rows with an unreadable optional value. */
   @Column('jsonb') oddValues!: OddValues;
   @Column('int') total!: number;
   @Column('int') successful!: number;
@@ -44,9 +47,9 @@ export class ImportRunEntity extends TenantEntity {
   @Column('jsonb') duplicates!: ImportMessage[];
   @Column('text') uploadedBy!: string;
   @Column('timestamptz', { nullable: true }) cancelRequestedAt!: Date | null;
-  /** Whose permissions the import uses: in support access, those of the member of staff. */
+  /** The person whose permissions the import uses. In support access, the staff member's. */
   @Column('uuid', { nullable: true }) onBehalfOf!: string | null;
-  /** What it did is kept, so that it can be undone. */
+  /** Set if the stored records are traced, so that the import can be undone. */
   @Column('boolean') isTraced!: boolean;
   @Column('timestamptz', { nullable: true }) startedAt!: Date | null;
   @Column('timestamptz', { nullable: true }) finishedAt!: Date | null;

@@ -3,7 +3,6 @@ import type { ImportResult } from './import-result';
 import { TenantRepository, UnitOfWork, type NewRecord } from '@quillcare/service-kit';
 import { ImportRunEntity } from './import-run.entity';
 
-/** What is known of an import when it is asked for. */
 export type Requested = Pick<
   ImportRunEntity,
   | 'uploadId'
@@ -45,19 +44,18 @@ const UNTOUCHED: Omit<NewRecord<ImportRunEntity>, keyof Requested | 'isTraced'> 
   finishedAt: null,
 };
 
-/** Imports as they are requested. `ImportProgress` writes their progress, and the audit entry when they end. */
+/** Stores imports as requested. `ImportProgress` writes their progress, and the audit entry when they end. */
 @Injectable()
 export class ImportRunRepository extends TenantRepository<ImportRunEntity> {
   constructor(uow: UnitOfWork) {
     super(uow, ImportRunEntity);
   }
 
-  /** Puts an import into the queue. */
   queue(requested: Requested): Promise<ImportRunEntity> {
     return this.insert({ ...UNTOUCHED, ...requested, isTraced: !requested.dryRun });
   }
 
-  /** Keeps an import that ended before it began. */
+  /** Stores an import that failed before it started. */
   refused(
     requested: Requested,
     { status, summary, error }: ImportResult,

@@ -6,7 +6,6 @@ import { IMPORT_COLUMNS } from './import-columns';
 const BY_ID = `select ${IMPORT_COLUMNS} from import.import_run
   where organisation_id = $1 and id = $2 and deleted_at is null`;
 
-/** An import as people see it. */
 @Injectable()
 export class ImportReader {
   constructor(private readonly reader: TenantReader) {}

@@ -5,7 +5,7 @@ import type { StopReason } from '../run-record/import-result';
 import type { ClaimedImport } from './persistence/import-claims';
 import { ImportProgress } from './persistence/import-progress';
 
-/** The import must not continue; stored rows stay. */
+/** Thrown if the import must not continue. Stored rows are kept. */
 export class ImportStopped extends Error {
   constructor(readonly reason: StopReason) {
     super(`The import is stopped: ${typeof reason === 'string' ? reason : 'plan'}.`);
@@ -13,10 +13,10 @@ export class ImportStopped extends Error {
   }
 }
 
-/** Permissions are read again after this long. */
+/** How long permissions are cached, in milliseconds. */
 const RIGHTS_FRESH_MS = 2_000;
 
-/** Checks before each batch that the import was not cancelled and its user still has the permissions. */
+/** Checks before each batch that the import was not cancelled and that its user still has the permissions. */
 @Injectable()
 export class ImportGuard {
   constructor(
@@ -25,7 +25,7 @@ export class ImportGuard {
     private readonly clock: Clock,
   ) {}
 
-  /** A check for one run; it throws `ImportStopped`. */
+  /** Returns the check for one run. It throws `ImportStopped`. */
   of(run: ClaimedImport): () => Promise<void> {
     let rightsKnownUntil = 0;
     return async () => {

@@ -20,7 +20,7 @@ import type { Stored } from '../run-record/import-counts';
 import { clientRow, entryRow, leadRow } from './domain/stored-rows';
 import type { CheckedRow } from './domain/row-batch';
 
-/** What a store is told of a batch beside its rows. */
+/** What a store receives with a batch besides its rows. */
 interface Told {
   organisationId: string;
   importId: string;
@@ -33,7 +33,7 @@ type Once = { idempotencyKey: string };
 type UndoBody = InputOf<typeof undoClientImport>['body'];
 type UndonePage = InputOf<typeof readUndoneClients>['body'];
 
-/** The service that stores the records of a kind, and takes them back. */
+/** The service that stores the records of a type and undoes their import. */
 export interface ImportStore {
   store(
     rpc: RpcClient,
@@ -46,7 +46,6 @@ export interface ImportStore {
   undone(rpc: RpcClient, body: UndonePage): Promise<ResultOf<typeof readUndoneClients>>;
 }
 
-/** Where the records of each kind are stored. */
 export const IMPORT_STORES: Readonly<Record<ImportEntityType, ImportStore>> = {
   clients: {
     store: (rpc, told, rows, fileName, once) =>

@@ -14,7 +14,6 @@ import { ImportProgress } from './persistence/import-progress';
 import { ImportRunEntity } from '../run-record/import-run.entity';
 import { ImportRunRepository } from '../run-record/import-run.repository';
 
-/** Imports: a file read and stored row by row. */
 export const runParts = defineParts({
   entities: [ImportRunEntity],
   handlers: [

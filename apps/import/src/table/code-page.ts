@@ -1,14 +1,14 @@
-/** The old encodings of one byte for a letter: of Windows, and of the Macintosh ("CSV (Macintosh)" of Excel). */
+/** Legacy single-byte encodings: Windows-1252, and Mac Roman as in Excel's "CSV (Macintosh)". */
 export type CodePage = 'WINDOWS' | 'MAC';
 
-/** Windows-1252 from 0x80 to 0x9F. Written out, because some versions of Node decode it as Latin-1. */
+/** Windows-1252 from 0x80 to 0x9F. Spelt out because some Node versions decode it as Latin-1. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
-/** Mac Roman from 0x80 on. */
+/** Mac Roman from 0x80 up. */
 const MAC_ROMAN =
   'ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø' +
   '¿¡¬√ƒ≈∆«»…\u00a0ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\uf8ffÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ';
 const FIRST = 0x80;
-/** Letters that tell enough. */
+/** Number of letters that suffices for a decision. */
 const ENOUGH = 1_000;
 
 export function charOf(byte: number, page: CodePage): string {
@@ -17,8 +17,8 @@ export function charOf(byte: number, page: CodePage): string {
 }
 
 /**
- * The code page by which more bytes are letters where a word goes on; Windows where both fit. Null where nothing tells, such as bytes
- * that stand alone.
+ * Guesses the code page: the one in which more bytes inside words are letters, Windows on a tie. Null if there is no evidence,
+ * for example only isolated bytes.
  */
 export function codePageOf(bytes: Buffer): CodePage | null {
   const fitting = { WINDOWS: 0, MAC: 0 };
@@ -32,7 +32,7 @@ export function codePageOf(bytes: Buffer): CodePage | null {
   return fitting.MAC > fitting.WINDOWS ? 'MAC' : 'WINDOWS';
 }
 
-/** Behind a letter of ASCII: what follows in the same word is a small letter or an apostrophe. */
+/** Whether the byte follows an ASCII letter, so that it should be a lower-case letter or an apostrophe. */
 function isWithinWord(bytes: Buffer, at: number): boolean {
   return /[A-Za-z]/.test(String.fromCharCode(bytes[at - 1] ?? 0));
 }

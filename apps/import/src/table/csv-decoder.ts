@@ -4,26 +4,26 @@ import { charOf, codePageOf, type CodePage } from './code-page';
 type Utf16 = 'utf-16le' | 'utf-16be';
 
 const BOM_LENGTH = 3;
-/** Bytes after which text is decoded even without a line end. */
+/** Bytes after which text is decoded even without a line ending. */
 const LONGEST_LINE = 1024 * 1024;
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
-/** Bytes that tell whether a file without a byte order mark is UTF-16: every other one is zero. */
+/** Bytes needed to detect UTF-16 without a byte order mark, where every other byte is zero. */
 const SAMPLE = 64;
 
 /**
- * Decodes the pieces of a file. A byte order mark decides on UTF-16, without one its zero bytes do. Everything else is UTF-8, and
- * bytes that are not valid UTF-8 are in an old code page, as Excel's plain "CSV" writes it: merged lists may contain both.
+ * Decodes a file chunk by chunk. UTF-16 is detected by its byte order mark or its zero bytes. Everything else is UTF-8, except
+ * that invalid bytes are read in a legacy code page, as Excel's plain "CSV" writes it. Merged lists may contain both.
  */
 export class CsvDecoder {
   private utf16: InstanceType<typeof TextDecoder> | null = null;
   private isBegun = false;
-  /** Told by the first bytes that are in one. */
+  /** Detected from the first non-UTF-8 bytes. */
   private codePage: CodePage | null = null;
   /** Bytes that cannot be decoded until more arrive. */
   private carried: Buffer = Buffer.alloc(0);
 
-  /** The text of the next piece, as far as its lines are complete. */
+  /** Returns the text of the next chunk up to its last complete line. */
   write(piece: Buffer): string {
     const bytes = this.carried.length > 0 ? Buffer.concat([this.carried, piece]) : piece;
     if (!this.isBegun && bytes.length < SAMPLE) {
@@ -33,7 +33,6 @@ export class CsvDecoder {
     return this.decode(bytes, false);
   }
 
-  /** What is left when the file has ended. */
   end(): string {
     return this.decode(this.carried, true);
   }
@@ -90,7 +89,7 @@ function completeLines(bytes: Buffer): number {
   return end === 0 && bytes.length > LONGEST_LINE ? bytes.length : end;
 }
 
-/** Decodes valid UTF-8 sequences as such, every other byte by the code page. */
+/** Decodes valid UTF-8 sequences, and every other byte by the code page. */
 function decodeMixed(line: Buffer, page: CodePage): string {
   let text = '';
   for (let at = 0; at < line.length;) {

@@ -14,14 +14,12 @@ import { CsvReader, type CsvRow } from './csv-reader';
 
 /** How to read a file, detected once from its beginning. */
 export interface CsvLayout {
-  /** Null in a workbook, whose cells stand apart. */
+  /** Null for a workbook, whose cells are already separate. */
   delimiter: string | null;
   columns: HeaderMatch['columns'];
-  /** The names of the columns as the file has them. */
   header: string[];
-  /** Headers of columns that are left out, because another one names the same field. */
+  /** Headers of columns that are ignored because another one maps to the same field. */
   repeated: HeaderMatch['repeated'];
-  /** The number of the header's row. */
   headerRow: number;
   /** Excel's "sep=;" precedes the first row and does not count as a row. */
   hasSeparatorLine: boolean;
@@ -38,9 +36,9 @@ export interface Reading {
 export const HEAD_LENGTH = 64 * 1024;
 /** Rows searched for a header below a title. */
 const HEAD_ROWS = 10;
-/** Where somebody has said what the columns are, further down too. */
+/** Rows searched if the user has mapped the columns. */
 const MAPPED_HEAD_ROWS = 30;
-/** Rows that are read for it and for examples. */
+/** Rows read for the layout and for examples. */
 const READ_ROWS = 1_000;
 export const MOST_COLUMNS = 200;
 const DELIMITERS = [',', ';', '\t'];
@@ -50,14 +48,13 @@ const CONTROL = /[^\P{Cc}\t\n\r]/u;
 interface Candidate {
   layout: CsvLayout;
   row: CsvRow;
-  /** Whether rows of other things are above it. */
+  /** Whether other rows precede it. */
   isBelowOthers: boolean;
   known: number;
-  /** Required columns that it lacks. */
   missing: readonly string[];
 }
 
-/** The first rows of a CSV file that begins with `head`, by each delimiter that it may have. */
+/** Parses the first rows of a CSV file with each possible delimiter. */
 export function csvReadings(head: string): Reading[] {
   const text = head.slice(0, HEAD_LENGTH);
   const separator = SEPARATOR_LINE.exec(text)?.[1];
@@ -68,12 +65,12 @@ export function csvReadings(head: string): Reading[] {
   });
 }
 
-/** The layout of a file that begins with `head`, or the reason why there is none, as a sentence. */
+/** Detects the layout of a file from its beginning. Otherwise returns the reason as a sentence. */
 export function csvLayout(head: string, entityType: ImportEntityType): Checked<CsvLayout> {
   return layoutOf(csvReadings(head), entityType);
 }
 
-/** The layout of a file by the names of its columns, or the reason why there is none, as a sentence. */
+/** Detects the layout of a file by its column names. Otherwise returns the reason as a sentence. */
 export function layoutOf(readings: readonly Reading[], entityType: ImportEntityType): Checked<CsvLayout> {
   const [best] = knownHeaders(readings, entityType);
   if (!best || CONTROL.test(best.row.cells.join(''))) return refused(IMPORT_MESSAGES.emptyFile);
@@ -81,12 +78,12 @@ export function layoutOf(readings: readonly Reading[], entityType: ImportEntityT
   return fitting(best.layout);
 }
 
-/** Rows that can be the header, the likeliest first. */
+/** Returns the rows that may be the header, likeliest first. */
 export function knownHeaders(readings: readonly Reading[], entityType: ImportEntityType): Candidate[] {
   return readings.flatMap((reading) => candidates(reading, entityType)).sort((a, b) => b.known - a.known);
 }
 
-/** The layout of a file whose columns somebody has named, or the name of a column that it does not have. */
+/** Returns the layout of a file with a column mapping. Otherwise reports a column that it lacks. */
 export function mappedLayout(readings: readonly Reading[], { columns }: ImportMapping): Checked<CsvLayout> {
   const tries = readings.flatMap((reading) =>
     reading.rows.slice(0, MAPPED_HEAD_ROWS).map((row) => ({ reading, row, ...placed(columns, row.cells) })),
@@ -107,7 +104,7 @@ export function mappedLayout(readings: readonly Reading[], { columns }: ImportMa
   });
 }
 
-/** Which column each named one is: the one at its place if it bears the name, otherwise the first that does. */
+/** Finds each mapped column: the one at the expected position if its name matches, otherwise the first one with that name. */
 function placed(
   columns: ImportMapping['columns'],
   cells: readonly string[],
@@ -127,7 +124,7 @@ function placed(
   return { fields, unplaced };
 }
 
-/** A workbook may have values beside its named columns; in CSV they are a fault of their row. */
+/** A workbook may have values beyond its named columns. In CSV they are an error of their row. */
 function headerOf({ rows, delimiter }: Reading, { cells }: CsvRow): string[] {
   const width = delimiter === null ? Math.max(...rows.map((row) => row.cells.length)) : cells.length;
   return Array.from({ length: width }, (_, at) => cells[at] ?? '');
@@ -139,12 +136,12 @@ export function fitting(layout: CsvLayout): Checked<CsvLayout> {
   return { ok: true, value: layout };
 }
 
-/** A reader of a CSV file's rows, the header among them. */
+/** Creates a reader of the CSV file's rows, including the header. */
 export function readerOf({ delimiter, header, hasSeparatorLine }: CsvLayout): CsvReader {
   return new CsvReader(delimiter ?? ',', header.length, hasSeparatorLine ? -1 : 0);
 }
 
-/** Whether there is anything below the header in `head`, the whole of a small file. */
+/** Returns whether `head`, the whole of a small file, has rows below the header. */
 export function hasRows(head: string, layout: CsvLayout): boolean {
   const reader = readerOf(layout);
   for (const rows of [reader.read(head), reader.end()])
@@ -152,7 +149,6 @@ export function hasRows(head: string, layout: CsvLayout): boolean {
   return false;
 }
 
-/** The names of columns with a header that are not imported. */
 export function leftOutOf({ header, columns }: CsvLayout): string[] {
   return header.filter((name, at) => columns[at] === null && name.trim() !== '');
 }
@@ -179,8 +175,8 @@ function firstRows(reader: CsvReader, text: string): CsvRow[] {
   return rows;
 }
 
-// One required column is enough in the first row: missing values are reported row by row. Further down a
-// single word may be a coincidence.
+// In the first row one required column is enough, because missing values are reported row by row. Further down a single match may
+// be a coincidence.
 function isHeader({ missing, isBelowOthers }: Candidate, entityType: ImportEntityType): boolean {
   const required = importFields(entityType).filter(
     (field) => field.required && !missing.includes(field.column),

@@ -1,10 +1,10 @@
-/** One row of a CSV file that is not blank. */
+/** A CSV row that is not blank. */
 export interface CsvRow {
-  /** As a spreadsheet numbers it: the first row is 1, blank rows count. */
+  /** Numbered as in a spreadsheet: starts at 1 and counts blank rows. */
   number: number;
-  /** The cells; for a damaged row, its whole line as one. */
+  /** The cells. A damaged row has its whole line as one cell. */
   cells: string[];
-  /** Why the row cannot be read; null for an intact one. */
+  /** Why the row cannot be read. Null if it can. */
   fault: string | null;
 }
 
@@ -17,9 +17,9 @@ export const CSV_FAULTS = {
 
 /** Longer quoted text counts as an unclosed quote. */
 const LONGEST_QUOTED = 64 * 1024;
-/** A line of more characters is no row. It is not held, so that a file without line ends costs neither memory nor time. */
+/** A longer line, in characters, is not a row. It is not buffered, so a file without line endings costs neither memory nor time. */
 const LONGEST_LINE = 1024 * 1024;
-/** What is kept of such a line. */
+/** Characters kept of such a line. */
 const KEPT_OF_LINE = 1_000;
 /** With fewer columns a line of quoted text cannot be distinguished from a row. */
 const TELLING_COLUMNS = 3;
@@ -28,31 +28,29 @@ const LINE_END = /\r\n|\r|\n/g;
 type Scan = { cells: string[]; end: number } | { fault: string } | 'incomplete';
 
 /**
- * Reads a CSV file piece by piece and accounts for every line. "\n", "\r" and "\r\n" each end a row, also
- * mixed. Where quotation marks do not add up, only the line where the row begins is refused, and reading
- * continues at the next line.
+ * Reads a CSV file chunk by chunk and accounts for every line. Rows end with LF, CR or CRLF, even mixed. If quotation marks do not
+ * match up, only the line where the row starts is refused, and reading continues with the next line.
  */
 export class CsvReader {
   private text = '';
   private at = 0;
-  /** The beginning of an overlong line whose end has not been read. */
+  /** The start of an overlong line whose end has not been read. */
   private overlong: string | null = null;
 
-  /** `width` is the number of columns, if it is known; `number` that of the row before the first. */
+  /** `width` is the number of columns, or Infinity if unknown. `number` is the row number before the first row. */
   constructor(
     private readonly delimiter: string,
     private readonly width = Infinity,
     private number = 0,
   ) {}
 
-  /** The rows completed by this piece. */
+  /** Yields the rows completed by this chunk. */
   *read(piece: string): Generator<CsvRow> {
     this.text = this.text.slice(this.at) + piece;
     this.at = 0;
     yield* this.rows(false);
   }
 
-  /** The remaining rows at the end of the file. */
   *end(): Generator<CsvRow> {
     yield* this.rows(true);
   }
@@ -89,7 +87,7 @@ export class CsvReader {
 
   private refuseOverlong(line: { next: number } | null): Omit<CsvRow, 'number'> | null {
     this.overlong ??= this.text.slice(this.at, this.at + KEPT_OF_LINE);
-    // The last character may be the first half of "\r\n".
+    // The last character may be the first half of a CRLF.
     this.at = line?.next ?? Math.max(this.at, this.text.length - 1);
     if (!line) return null;
     const cells = [this.overlong];
@@ -101,17 +99,16 @@ export class CsvReader {
     return cells.length > this.width && !isBlank(cells.slice(this.width)) ? CSV_FAULTS.tooManyCells : null;
   }
 
-  /** Where the line that `from` is in ends and the next begins; null while more text may belong to it. */
+  /** Returns where the line containing `from` ends and the next one starts. Null while more text may belong to it. */
   private lineAt(from: number, isEnd: boolean): { end: number; next: number } | null {
     LINE_END.lastIndex = from;
     const found = LINE_END.exec(this.text);
     const next = found ? LINE_END.lastIndex : this.text.length;
-    // A "\r" at the end of a piece may be the first half of "\r\n".
+    // A CR at the end of a chunk may be the first half of a CRLF.
     if (!isEnd && (!found || (found[0] === '\r' && next === this.text.length))) return null;
     return { end: found ? found.index : next, next };
   }
 
-  /** Reads the row at the current position cell by cell. */
   private scanQuoted(isEnd: boolean): Scan {
     const cells: string[] = [];
     let at = this.at;
@@ -148,7 +145,7 @@ export class CsvReader {
     return { value: content.replaceAll('""', '"'), end };
   }
 
-  /** The position of the closing quote; a doubled quote is an escaped one. */
+  /** Returns the position of the closing quote. A doubled quote is an escaped one. */
   private closingQuote(from: number, isEnd: boolean): number | null {
     let quote = this.text.indexOf('"', from);
     while (quote >= 0 && this.text[quote + 1] === '"') quote = this.text.indexOf('"', quote + 2);
@@ -156,7 +153,7 @@ export class CsvReader {
     return quote < 0 || mayGoOn ? null : quote;
   }
 
-  /** Whether a further line of quoted text has all the delimiters of a row, and so is one. */
+  /** Whether a later line of quoted text has as many delimiters as a row, so that it must be one. */
   private holdsRow(content: string): boolean {
     if (this.width < TELLING_COLUMNS || !Number.isFinite(this.width)) return false;
     const [, ...further] = content.split(LINE_END);
@@ -164,7 +161,6 @@ export class CsvReader {
   }
 }
 
-/** Whether all cells of a row are blank. */
 export function isBlank(cells: readonly string[]): boolean {
   return cells.every((cell) => cell.trim() === '');
 }

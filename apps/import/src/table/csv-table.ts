@@ -5,7 +5,7 @@ import type { CsvRow } from './csv-reader';
 import { slicesOf } from './text-slices';
 import type { Table } from './table';
 
-/** Reads a CSV file once, from its first piece to its last. */
+/** Opens a CSV file as a table, reading it once from start to end. */
 export async function csvTable(pieces: AsyncGenerator<Buffer>): Promise<Table> {
   const texts = decoded(pieces);
   let head = '';
@@ -25,7 +25,7 @@ export async function csvTable(pieces: AsyncGenerator<Buffer>): Promise<Table> {
       const reader = readerOf(layout);
       for await (const text of startingWith(head, texts))
         for (const slice of slicesOf(text)) {
-          await setImmediate(); // Other work in this process runs between slices.
+          await setImmediate(); // Lets other work in this process run between slices.
           yield reader.read(slice);
         }
       yield reader.end();

@@ -33,7 +33,7 @@ function importOf(file: string, pieceLength: number): RowBatch {
   return batch;
 }
 
-/** The address of a line; those of intact lines must all survive. */
+/** The address in a line. Those of intact lines must all survive. */
 const emailOf = (line: string): string | undefined => line.split(',')[2];
 
 describe('a damaged file of clients', () => {

@@ -1,20 +1,18 @@
-/** A file that is read piece by piece, or from any place. */
+/** A file that can be read sequentially or at any offset. */
 export interface FileBytes {
   readonly size: number;
-  /** From the first byte to the last. */
   pieces(): AsyncGenerator<Buffer>;
-  /** Fewer bytes at the end of the file. */
+  /** Returns fewer bytes at the end of the file. */
   read(offset: number, length: number): Promise<Buffer>;
 }
 
-/** Pieces that are kept while a file is read from several places. */
+/** Chunks cached while a file is read at several offsets. */
 const MOST_KEPT = 4;
 
-/** A file that is stored in pieces. */
 export class StoredFile implements FileBytes {
   private readonly kept = new Map<number, Promise<Buffer | null>>();
 
-  /** `sizes` are those of its pieces in their order. */
+  /** `sizes` are the lengths of its chunks, in order. */
   constructor(
     private readonly sizes: readonly number[],
     private readonly piece: (sequence: number) => Promise<Buffer | null>,

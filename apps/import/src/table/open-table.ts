@@ -4,7 +4,8 @@ import { isArchive, type Table } from './table';
 import { xlsxTable } from './xlsx/xlsx-table';
 
 /**
- * Opens a file as a table: an Excel workbook by its first bytes, CSV otherwise. `onPiece` sees all bytes of the file once, in order.
+ * Opens a file as a table: an Excel workbook if its first bytes say so, otherwise CSV. `onPiece` receives all bytes of the file
+ * once, in order.
  * @throws TableFault
  */
 export async function openTable(

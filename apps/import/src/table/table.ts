@@ -1,22 +1,22 @@
 import type { CsvLayout, Reading } from './csv-layout';
 import type { CsvRow } from './csv-reader';
 
-/** A file as rows of cells, whatever it is written in. */
+/** A file as rows of cells, independent of its format. */
 export interface Table {
   readonly kind: 'CSV' | 'XLSX';
-  /** The sheets to choose from; none in CSV. */
+  /** The sheets to choose from. Empty for CSV. */
   readonly sheets: readonly string[];
-  /** The sheet that is read. */
+  /** The sheet being read. Null for CSV. */
   readonly sheet: string | null;
-  /** Its first rows, in each way in which they may be meant. */
+  /** Its first rows, in each possible interpretation. */
   readonly readings: readonly Reading[];
-  /** Whether there is anything below the header, as far as the first rows tell. */
+  /** Returns whether there are rows below the header, judging by the first rows. */
   hasRows(layout: CsvLayout): boolean;
-  /** All rows, the header among them. */
+  /** Yields all rows, including the header. */
   rows(layout: CsvLayout): AsyncGenerator<Iterable<CsvRow>>;
 }
 
-/** A file cannot be read, for a reason that people understand. */
+/** Thrown if a file cannot be read. The message is meant for users. */
 export class TableFault extends Error {
   constructor(message: string) {
     super(message);
@@ -56,12 +56,12 @@ const SIGNATURES: readonly (readonly [readonly number[], keyof typeof TABLE_FAUL
 ];
 const WEB_PAGE = /^\uFEFF?\s*(?:<!doctype html|<html|<table|<\?xml)/i;
 
-/** Whether a file that begins so is an archive, as Excel's workbooks are. */
+/** Returns whether the file starts like a zip archive, as Excel workbooks do. */
 export function isArchive(head: Buffer): boolean {
   return ZIP.every((byte, at) => head[at] === byte);
 }
 
-/** What a file is that is no list, by its first bytes; null if it may be one. */
+/** Returns what a file is instead of a list, judging by its first bytes. Null if it may be a list. */
 export function notAList(head: Buffer): string | null {
   const found = SIGNATURES.find(([bytes]) => bytes.every((byte, at) => head[at] === byte));
   if (found) return TABLE_FAULTS[found[1]];

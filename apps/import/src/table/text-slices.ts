@@ -1,7 +1,7 @@
-/** Characters that are read and checked in about a millisecond. */
+/** Characters that take about a millisecond to read and check. */
 const SLICE_LENGTH = 12 * 1024;
 
-/** Cuts text into slices that are processed one at a time, so that other work in this process does not wait for all of it. */
+/** Cuts text into slices to be processed one at a time, so that other work in this process need not wait for all of it. */
 export function* slicesOf(text: string): Generator<string> {
   for (let at = 0; at < text.length; at += SLICE_LENGTH) yield text.slice(at, at + SLICE_LENGTH);
 }

@@ -6,7 +6,7 @@ import { BackgroundClaims, type ClaimedWork } from '../background/background-cla
 import { IMPORT_STORES } from '../run/import-stores';
 import { ImportUndoRepository, type UndoneImport } from './persistence/import-undo.repository';
 
-/** Undoes an import, batch by batch, by the service that stored its records. */
+/** Undoes an import batch by batch, through the service that stored its records. */
 @Injectable()
 export class ImportUndoer {
   constructor(
@@ -31,7 +31,7 @@ export class ImportUndoer {
     }
   }
 
-  /** The key names the batch: repeated by another worker, the answer is what was undone then. */
+  /** The idempotency key names the batch, so another worker that repeats the call gets the original result. */
   private undo(
     { id, organisationId }: ClaimedWork,
     { importId, entityType }: UndoneImport,

@@ -6,7 +6,6 @@ import { ListUndoneRecordsQuery } from './operations/list-undone-records.query';
 import { UndoImportHandler } from './operations/undo-import.handler';
 import { ImportUndoRepository } from './persistence/import-undo.repository';
 
-/** Imports that are taken back. */
 export const undoParts = defineParts({
   handlers: [UndoImportHandler, CancelImportUndoHandler, ListUndoneRecordsQuery],
   jobs: [RunImportUndoJob],

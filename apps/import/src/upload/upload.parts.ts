@@ -5,7 +5,6 @@ import { DiscardUploadHandler } from './operations/discard-upload.handler';
 import { ReadUploadQuery } from './operations/read-upload.query';
 import { UploadRepository } from './persistence/upload.repository';
 
-/** Files on their way in. */
 export const uploadParts = defineParts({
   handlers: [AppendUploadHandler, DiscardUploadHandler, ReadUploadQuery],
   jobs: [SweepUploadsJob],

@@ -1,9 +1,9 @@
-/** How announcements are listed, whoever they are of. */
+/** List options shared by practice and platform announcements. */
 export const ANNOUNCEMENT_LIST = {
   defaultSort: '-createdAt',
   sorts: { title: ['sortTitle'] },
   common: ['isActive', 'type', 'priority'],
 } as const;
 
-/** When it was published is the repository's to say. */
+/** `publishedAt` is set by the repository. */
 export const NOT_PUBLISHED = { publishedAt: null };

@@ -3,7 +3,7 @@ import { AppError, invalid, listStaff } from '@quillcare/contracts';
 import { OrganisationFacts, RpcClient, TenantReader, type ReferenceChecker } from '@quillcare/service-kit';
 import { actingStaff } from '../acting-staff';
 
-/** The people whom an announcement of a practice names are active colleagues, or named there already. */
+/** Checks that the people named by a practice's announcement are active colleagues, or were already named in it. */
 @Injectable()
 export class AnnouncedPeople implements ReferenceChecker {
   constructor(
@@ -33,7 +33,7 @@ export class AnnouncedPeople implements ReferenceChecker {
   }
 }
 
-/** The practices that an announcement of the platform names exist. */
+/** Checks that the practices named by a platform announcement exist. */
 @Injectable()
 export class AnnouncedPractices implements ReferenceChecker {
   constructor(private readonly organisations: OrganisationFacts) {}
@@ -55,7 +55,7 @@ export class AnnouncedPractices implements ReferenceChecker {
   }
 }
 
-// What was sent fits the contract by now.
+// The input has already passed the contract's schema.
 function idsOf(sent: unknown): readonly string[] {
   return (sent as readonly string[] | undefined) ?? [];
 }

@@ -10,7 +10,7 @@ import { AnnouncementEntity } from './persistence/announcement.entity';
 import { AnnouncementRepository } from './persistence/announcement.repository';
 import { AnnouncementMarkRepository } from './persistence/announcement-mark.repository';
 
-/** What a practice tells its own people. */
+/** Announcements of a practice to its own staff. */
 export const announcementParts = recordParts(announcements, {
   entity: AnnouncementEntity,
   repository: AnnouncementRepository,

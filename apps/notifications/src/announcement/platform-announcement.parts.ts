@@ -9,7 +9,7 @@ import { PlatformMarkRepository } from './persistence/announcement-mark.reposito
 import { PlatformAnnouncementEntity } from './persistence/platform-announcement.entity';
 import { PlatformAnnouncements } from './platform-announcements';
 
-/** What the platform tells the people of all practices. */
+/** Announcements of the platform to the staff of all practices. */
 export const platformAnnouncementParts = recordParts(platformAnnouncements, {
   entity: PlatformAnnouncementEntity,
   repository: PlatformAnnouncementRepository,

@@ -5,8 +5,8 @@ import { PlatformAnnouncementRepository } from './persistence/announcement.repos
 import type { PlatformAnnouncementEntity } from './persistence/platform-announcement.entity';
 
 /**
- * What the platform tells the people of practices. Its rows belong to no practice, so they are read in a transaction of their
- * own, which sees nothing else; drafts never leave it.
+ * Reads platform announcements. They belong to no practice, so they are read in a transaction of their own that sees nothing
+ * else. Drafts never leave it.
  */
 @Injectable()
 export class PlatformAnnouncements {
@@ -15,12 +15,12 @@ export class PlatformAnnouncements {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** Those that are shown now, whoever they are for. */
+  /** Returns the current announcements, whoever they are for. */
   current(): Promise<PlatformAnnouncementEntity[]> {
     return this.uow.runFor(PLATFORM_ORGANISATION_ID, () => this.announcements.current());
   }
 
-  /** One that is or was shown; null for a draft, and for what is not the platform's. */
+  /** Returns an active announcement, even outside its period. Null for a draft, or if it is not the platform's. */
   published(id: string): Promise<PlatformAnnouncementEntity | null> {
     return this.uow.runFor(PLATFORM_ORGANISATION_ID, async () => {
       const found = await this.announcements.find(id);

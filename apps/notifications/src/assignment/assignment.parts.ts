@@ -4,7 +4,7 @@ import { OnChecklistItemsAssignedConsumer } from './consumers/on-checklist-items
 import { OnLeadAssignedConsumer } from './consumers/on-lead-assigned.consumer';
 import { WorkGivers } from './work-givers';
 
-/** What people are told who were given a callback, a lead or part of a checklist. */
+/** Notifications to staff who were assigned a callback, a lead or checklist items. */
 export const assignmentParts = defineParts({
   consumers: [OnCallbackAssignedConsumer, OnLeadAssignedConsumer, OnChecklistItemsAssignedConsumer],
   providers: [WorkGivers],

@@ -36,7 +36,6 @@ const newLead = () =>
     { body: { firstName: 'Ari', lastName: 'Cole', source: 'PHONE', phone: '0412 345 678' } },
     org.admin,
   );
-/** What a person was told of work that became theirs. */
 const told = async (person: UserPrincipal): Promise<Notification[]> => {
   const { items } = await product.call(listNotifications, {}, person);
   return items.filter(({ topic }) => topic.endsWith('_ASSIGNED'));
@@ -87,7 +86,7 @@ it('whoever takes a callback hears nothing of it', async () => {
   const given = await product.call(createCallback, created, org.admin);
   const body = { version: given.version, assigneeId: ben.userId };
   await product.call(assignCallback, { params: { id: given.id }, body }, org.admin);
-  // The events of a practice are handled in order: when the second is told, the first has been heard.
+  // A practice's events are handled in order, so once the second is notified the first has been handled.
   await product.eventually(async () =>
     expect((await told(ben)).map(({ source }) => source?.id)).toEqual([given.id]),
   );

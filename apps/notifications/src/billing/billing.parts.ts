@@ -4,7 +4,7 @@ import { OnInvoiceChangedConsumer } from './consumers/on-invoice-changed.consume
 import { OnPaymentRemindedConsumer } from './consumers/on-payment-reminded.consumer';
 import { InvoiceNotifier } from './invoice-notifier';
 
-/** What practices hear of their invoices. */
+/** Notifications and emails to practices about their invoices. */
 export const billingParts = defineParts({
   consumers: [OnCardPaymentFailedConsumer, OnInvoiceChangedConsumer, OnPaymentRemindedConsumer],
   providers: [InvoiceNotifier],

@@ -21,7 +21,6 @@ export interface InvoiceFacts extends ResultOf<typeof getInvoiceToMail> {
 
 type InvoiceEvent = EventEnvelope<{ invoiceId: string }>;
 
-/** Tells a practice of its invoices. */
 @Injectable()
 export class InvoiceNotifier {
   constructor(
@@ -31,7 +30,7 @@ export class InvoiceNotifier {
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
 
-  /** Read from billing and identity before the transaction. */
+  /** Reads billing and identity. Call it before the transaction. */
   async facts(
     { id, type, organisationid: organisationId, data }: InvoiceEvent,
     document: InvoiceDocument = 'INVOICE',

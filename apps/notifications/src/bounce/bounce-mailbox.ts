@@ -6,11 +6,11 @@ import type { NotificationsConfig } from '../notifications.config';
 import { reportIn, type MailPart } from './domain/bounce-mail';
 
 const MOST_MAILS = 50;
-/** A bounce mail quotes the headers; what is longer is cut. */
+/** A bounce mail quotes the original's headers. Anything longer is truncated. */
 const LONGEST_BYTES = 262_144;
 const LIMIT_MS = 20_000;
 
-/** The mailbox that emails come back to, over IMAP. */
+/** Reads the mailbox that receives bounces, over IMAP. */
 @Injectable()
 export class BounceMailbox {
   constructor(
@@ -19,8 +19,8 @@ export class BounceMailbox {
   ) {}
 
   /**
-   * Goes through the unread mails, at most so many, one after the other. `deal` gets each with what reads its report, which
-   * throws where the mail cannot be read; a mail is marked as read once it was dealt with.
+   * Processes a limited number of unread mails, one at a time. `deal` receives each mail with a function that reads its report,
+   * which throws if the mail is unreadable. A mail is marked as read after `deal` has returned.
    */
   async each(deal: (uid: number, report: () => Promise<MailEvent | null>) => Promise<void>): Promise<void> {
     const { BOUNCE_IMAP_URL: url } = this.settings;
@@ -31,7 +31,7 @@ export class BounceMailbox {
       const unread = (await imap.search({ seen: false }, { uid: true })) || [];
       for (const uid of unread.slice(0, MOST_MAILS)) {
         await deal(uid, () => this.report(imap, uid));
-        // A connection that is gone is no fault of the mail: it is read again by the next run.
+        // A lost connection is not the mail's fault, so the next run reads it again.
         if (!imap.usable) throw new Error('The bounce mailbox hung up.');
         await imap.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
       }
@@ -41,7 +41,7 @@ export class BounceMailbox {
   }
 
   private async connected({ protocol, hostname, port, username, password }: URL): Promise<ImapFlow> {
-    // Loaded on first use: most processes never read a mailbox.
+    // Loaded on first use, because most processes never read a mailbox.
     const { ImapFlow: Client } = await import('imapflow');
     const isSecure = protocol === 'imaps:';
     const imap = new Client({
@@ -70,7 +70,7 @@ export class BounceMailbox {
   }
 }
 
-/** The parts of a mail that a report can be in. */
+/** Returns the attachments of a mail, one of which may be the report. */
 export async function partsOf(source: Buffer): Promise<MailPart[]> {
   const { simpleParser } = await import('mailparser');
   const { attachments } = await simpleParser(source, { keepDeliveryStatus: true, skipHtmlToText: true });

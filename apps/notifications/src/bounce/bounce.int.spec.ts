@@ -41,7 +41,7 @@ afterAll(async () => {
 
 let revision = 0;
 
-/** An email to the patient that the mail server took. */
+/** An email to the patient that the mail server accepted. */
 async function delivered(): Promise<string> {
   revision += 1;
   const mailId = await office.post(
@@ -94,13 +94,13 @@ describe('a report', () => {
       state: 'FAILED',
       last_error: expect.stringContaining('This email address does not exist (5.1.1)'),
     });
-    // The other server's words name the patient's address; ours do not.
+    // The remote server's text contains the patient's address; ours must not.
     expect(mail.last_error).not.toContain(ADDRESS);
     expect(await suppression()).toMatchObject({ address: ADDRESS, reason: 'HARD_BOUNCE' });
     expect((await office.sent(QuoteMailChanged.subject)).at(-1)?.payload.data).toMatchObject({
       mailId,
       state: 'FAILED',
-      // Today and the quote say it in plain words.
+      // Today and the quote show it in plain words.
       detail: 'This email address does not exist.',
     });
     expect((await notifications()).map(({ payload }) => payload.data)).toEqual([

@@ -10,7 +10,7 @@ import { SuppressionEntity } from './persistence/suppression.entity';
 import { SuppressionRepository } from './persistence/suppression.repository';
 import { ReportRecorder } from './report-recorder';
 
-/** Emails that come back, and the addresses that nothing is sent to. */
+/** Bounced emails, and the addresses that are suppressed because of them. */
 export const bounceParts = defineParts({
   entities: [SuppressionEntity],
   handlers: [

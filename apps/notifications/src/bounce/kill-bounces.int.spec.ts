@@ -13,7 +13,7 @@ let product: Product;
 let office: PostOffice;
 let url: string;
 
-// This process sends the emails; the mailbox is read by workers that the test kills.
+// This process sends the emails. The mailbox is read by workers that the test kills.
 beforeAll(async () => {
   url = await imap.start();
   product = await startProduct({
@@ -35,7 +35,7 @@ async function delivered(revision: number): Promise<string> {
   return mailId;
 }
 
-/** A worker that reads the mailbox at once. */
+/** Starts a worker that reads the mailbox immediately. */
 async function reader(): Promise<ProductProcess> {
   const before = process.env['BOUNCE_IMAP_URL'];
   process.env['BOUNCE_IMAP_URL'] = url;
@@ -49,7 +49,7 @@ async function reader(): Promise<ProductProcess> {
   }
 }
 
-/** Kills a reader at its next command of a kind once so many have been done. */
+/** Kills a reader at its next command of this kind, after `done` of them have completed. */
 async function killedAt(kind: string, done: number): Promise<void> {
   let seen = 0;
   const stopped = new Promise<void>((resolve) => {
@@ -69,10 +69,10 @@ const reports = () =>
   product.sql<{ mail_id: string }>('select mail_id from notifications.mail_report order by mail_id');
 const read = () => imap.mails.filter(({ isSeen }) => isSeen).length;
 
-/** How far the readers came; whatever is marked as read has been recorded. */
+/** How far the readers got. Every mail marked as read must have been recorded. */
 async function standing(): Promise<{ recorded: number; read: number }> {
   const found = { recorded: (await reports()).length, read: read() };
-  // The timetable may have a second reader at work, so that how many each did is not known.
+  // A scheduled run may be reading at the same time, so the exact share of each reader is unknown.
   expect(found.read).toBeGreaterThan(0);
   expect(found.read).toBeLessThan(MAILS);
   expect(found.recorded).toBeGreaterThanOrEqual(found.read);
@@ -83,10 +83,10 @@ it('readers that are killed before and after they record a bounce lose none and 
   const mails: string[] = [];
   for (let at = 1; at <= MAILS; at += 1) mails.push(await delivered(at));
   for (const id of mails) imap.add(bounceMail(`<${id}@quillcare.test>`));
-  // The report is recorded, and the mail in the mailbox not yet marked as read.
+  // The report is recorded, but the mail is not yet marked as read.
   await killedAt('UID STORE', 8);
   const first = await standing();
-  // The mail is being fetched, and nothing of it recorded.
+  // The mail is being fetched and not yet recorded.
   await killedAt('UID FETCH', 8);
   expect((await standing()).read).toBeGreaterThan(first.read);
   const worker = await reader();

@@ -17,7 +17,10 @@ import { SuppressionRepository } from './persistence/suppression.repository';
 
 export type Recorded = 'RECORDED' | 'REPEATED' | 'UNKNOWN';
 
-/** Records what became of an email after a server took it: each report once, with all that follows, in one transaction. */
+/**
+ * Records reports about emails after a server accepted them. Each report is recorded once, with all its consequences, in one
+ * transaction.
+ */
 @Injectable()
 export class ReportRecorder {
   constructor(
@@ -27,7 +30,7 @@ export class ReportRecorder {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** Within a platform scope, which it narrows to the email's practice. */
+  /** Runs in a platform scope and narrows it to the email's practice. */
   async record(event: MailEvent): Promise<Recorded> {
     const named = mailIdIn(event.messageId);
     const organisationId = named && (await this.reports.practiceOf(named.mailId, named.messageId));
@@ -35,7 +38,7 @@ export class ReportRecorder {
     return this.uow.runFor(organisationId, () => this.recordFor(named.mailId, event));
   }
 
-  /** Of an email of the practice to which the transaction is bound. */
+  /** Records a report about an email of the transaction's practice. */
   async recordFor(mailId: string, event: MailEvent): Promise<Recorded> {
     const mail = await this.reports.lock(mailId);
     if (!mail) return 'UNKNOWN';
@@ -63,7 +66,7 @@ export class ReportRecorder {
     await this.notifier.notify(bouncedNews(mail.quote, why));
   }
 
-  // Only the email that brings a version to the patient counts as the quote's email.
+  // Only the email that brings a version to the patient sets the quote's email state.
   private tellQuote(
     mailId: string,
     { template }: ReportedMail,

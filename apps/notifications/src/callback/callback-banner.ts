@@ -5,7 +5,7 @@ import { NotificationRepository } from '../notification/persistence/notification
 import { isPutAway, totalOf, urgentBanner, type UrgentCounts } from './domain/urgent-banner';
 import { BannerDismissalRepository } from './persistence/banner-dismissal.repository';
 
-/** The banner of callbacks that have waited too long, which each person can put away for the day. */
+/** The banner about long-overdue callbacks, which each person can dismiss for the day. */
 @Injectable()
 export class CallbackBanner {
   constructor(
@@ -14,7 +14,7 @@ export class CallbackBanner {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** As the person sees it; null where nothing has waited too long. */
+  /** Returns the banner for a person, or null if no callback is long overdue. */
   async of(userId: string, counts: UrgentCounts | null): Promise<ShownAnnouncement | null> {
     if (!counts || totalOf(counts) === 0) return null;
     const dismissal = await this.dismissals.of(userId);

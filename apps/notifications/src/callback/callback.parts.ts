@@ -4,7 +4,6 @@ import { OnCallbacksDueConsumer } from './consumers/on-callbacks-due.consumer';
 import { BannerDismissalRepository } from './persistence/banner-dismissal.repository';
 import { UrgentCallbacksReader } from './urgent-callbacks.reader';
 
-/** What staff are told of their callbacks. */
 export const callbackParts = defineParts({
   consumers: [OnCallbacksDueConsumer],
   providers: [UrgentCallbacksReader, BannerDismissalRepository, CallbackBanner],

@@ -3,7 +3,7 @@ import { AppError, callbackSubjectsOf, countUrgentCallbacks, type UserPrincipal 
 import { currentContext, ProcessLogger, RpcClient } from '@quillcare/service-kit';
 import type { UrgentCounts } from './domain/urgent-banner';
 
-/** Asks whether callbacks have waited too long for somebody. A remote call: never inside a transaction. */
+/** Reads the long-overdue callbacks of a person. Calls another service, so never use it inside a transaction. */
 @Injectable()
 export class UrgentCallbacksReader {
   constructor(
@@ -11,7 +11,10 @@ export class UrgentCallbacksReader {
     private readonly logger: ProcessLogger,
   ) {}
 
-  /** What has waited too long for whoever may make calls; null while callbacks does not answer: the page matters more. */
+  /**
+   * Returns the counts for a person who may make calls. Null for anyone else, or if callbacks does not respond, because the page
+   * matters more than the banner.
+   */
   async counts(person: UserPrincipal): Promise<UrgentCounts | null> {
     const { organisationId } = currentContext();
     const { userId } = person;

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await smtp.start();
   product = await startProduct({
     only: ['identity', 'crm', 'quoting', 'notifications'],
-    // Without workers, so that a test hears and delivers in the order that it wants.
+    // Workers are off, so that the test controls the order of events and deliveries.
     role: 'api',
     env: { ...process.env, SMTP_URL: smtp.url, MAIL_FROM: 'Quillcare <no-reply@quillcare.example>' },
   });
@@ -85,7 +85,7 @@ const CONSUMERS = [
   [SurgeryCaseCancelled, OnSurgeryCaseCancelledConsumer],
 ] as const;
 
-/** What quoting told of the case, in order. */
+/** The case events published by quoting, in order. */
 async function told(): Promise<{ type: EventDefinition; event: never }[]> {
   const rows = await product.sql<{ destination: string; payload: never }>(
     `select destination, payload from quoting.outbox where organisation_id = $1
@@ -98,7 +98,7 @@ async function told(): Promise<{ type: EventDefinition; event: never }[]> {
   }));
 }
 
-/** Hears an event as its consumer does: reads first, then writes in one transaction. */
+/** Handles an event like its consumer: reads first, then writes in one transaction. */
 async function hear({ type, event }: { type: EventDefinition; event: never }): Promise<void> {
   const [, Handler] = CONSUMERS.find(([one]) => one === type)!;
   const consumer = office.get<{

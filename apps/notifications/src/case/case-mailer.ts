@@ -19,7 +19,7 @@ type CaseChanged = EventEnvelope<{
   previousStartsAt?: string | null;
 }>;
 
-/** What is read of a change before the transaction; without a letter the patient is not told. */
+/** Facts read before the transaction. Without a letter the patient is not notified. */
 export interface CaseFacts {
   practice: OrganisationRecord;
   letter: Letter | null;
@@ -32,7 +32,7 @@ interface Notice {
   startsAt: string | null;
 }
 
-/** Tells patients of their cases, if the practice does: what is so when the email goes. */
+/** Emails patients about their cases if the practice wants that. Rechecks before sending that the news is still true. */
 @Injectable()
 export class CaseMailer {
   constructor(
@@ -42,7 +42,7 @@ export class CaseMailer {
     private readonly logger: ProcessLogger,
   ) {}
 
-  /** `kind` is null for what only staff are told. */
+  /** `kind` is null if only staff are notified. */
   async facts(event: CaseChanged, kind: CaseNoticeKind | null): Promise<CaseFacts> {
     const { id: eventId, type, organisationid: organisationId, data } = event;
     if (!organisationId) throw new Error(`${type} ${eventId} names no organisation.`);
@@ -60,7 +60,10 @@ export class CaseMailer {
     if (letter) await this.dispatcher.dispatch(letter);
   }
 
-  /** Right before the email goes: false, after `discard`, if the case has moved on or the practice no longer tells patients. */
+  /**
+   * Checks right before sending. Returns false, after calling `discard`, if the case has changed again or the practice no longer
+   * notifies patients.
+   */
   async isOpen(notice: Notice, discard: () => Promise<unknown>): Promise<boolean> {
     if (await this.isDue(notice)) return true;
     await this.uow.runFor(notice.organisationId, discard);

@@ -52,7 +52,7 @@ it('whoever may read quotes hears once that a surgery was scheduled, moved and c
       expect(action).toEqual({ label: 'VIEW_CASE', path: `/surgery-cases/${params.id}` });
     }
   });
-  // Who did it is told nothing new.
+  // For the person who made the changes they are already read.
   const own = await product.call(listNotifications, {}, org.admin);
   const read = own.items.filter(({ topic }) => topic.startsWith('CASE_')).map(({ isRead }) => isRead);
   expect(read).toEqual([true, true, true]);

@@ -6,7 +6,7 @@ import { OnSurgeryCaseCancelledConsumer } from './consumers/on-surgery-case-canc
 import { OnSurgeryCaseRescheduledConsumer } from './consumers/on-surgery-case-rescheduled.consumer';
 import { OnSurgeryCaseScheduledConsumer } from './consumers/on-surgery-case-scheduled.consumer';
 
-/** What staff and patients are told of surgery cases: what they are prepared for may change. */
+/** Notifications to staff and emails to patients about changes of surgery cases. */
 export const caseParts = defineParts({
   consumers: [
     OnSurgeryCaseScheduledConsumer,

@@ -20,7 +20,7 @@ let product: Product;
 
 beforeAll(async () => {
   await smtp.start();
-  // Without identity: rows that belong to no practice must not depend on a practice's facts.
+  // Without identity, because rows that belong to no practice must not depend on a practice's data.
   product = await startProduct({
     only: ['notifications'],
     gateway: true,
@@ -65,7 +65,7 @@ function send(body: unknown, { key, from = `10.1.0.${Math.floor(Math.random() * 
   });
 }
 
-/** A user of a separate practice. */
+/** A user of another practice. */
 const someone = (role: UserPrincipal['role']): UserPrincipal => ({
   kind: 'user',
   userId: newId(),
@@ -91,7 +91,7 @@ const stored = (email: string) =>
 const mailsFrom = (email: string) =>
   smtp.received.filter(({ replyTo }) => replyTo?.some(({ address }) => address === email));
 
-/** The one mail about a message, once it has arrived. */
+/** The only mail about a message, once it has arrived. */
 const mailFrom = (email: string) =>
   product.eventually(async () => {
     expect(mailsFrom(email)).toHaveLength(1);
@@ -136,7 +136,7 @@ describe('a message of a visitor', () => {
         json: { received: true },
       });
     }
-    // An anonymous key covers one message only: another visitor may have chosen the same.
+    // An anonymous idempotency key covers one message only, because another visitor may have chosen the same key.
     const other = written();
     expect((await send(other, { key })).status).toBe(201);
     await mailFrom(other.email);

@@ -4,7 +4,6 @@ import { SendContactMessageHandler } from './operations/send-contact-message.han
 import { ContactMessageEntity } from './persistence/contact-message.entity';
 import { ContactMessageRepository } from './persistence/contact-message.repository';
 
-/** Messages of the contact form. */
 export const contactParts = defineParts({
   entities: [ContactMessageEntity],
   handlers: [SendContactMessageHandler, ListContactMessagesQuery],

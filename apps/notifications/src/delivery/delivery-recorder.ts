@@ -15,10 +15,9 @@ import { mailFailedNews } from './domain/mail-failed-news';
 import { PATIENT_TEMPLATES, QUOTE_TEMPLATES, RETRIED_TEMPLATES } from '../letter/domain/mail-content';
 import { MailRepository, type ClaimedMail } from '../mail/persistence/mail.repository';
 
-/** By which server an attempt was made. */
 export interface SentBy {
   route: MailRoute;
-  /** The version of the practice's settings, where its own server was tried. */
+  /** Version of the practice's settings if its own server was tried. Otherwise null. */
   configVersion: number | null;
 }
 
@@ -32,11 +31,11 @@ export class DeliveryRecorder {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** False when the lease was lost and another worker handles the email: then nothing is written. */
+  /** Returns false, without writing anything, if the lease was lost and another worker has the email. */
   async record(mail: ClaimedMail, verdict: Verdict, sent: SentBy): Promise<boolean> {
     if (!(await this.write(mail, verdict, sent.route))) return false;
     const detail = verdict.state === 'DELIVERED' ? null : verdict.detail;
-    // An email that waits for the same reason as before is not worth another event.
+    // An email still waiting for the same reason needs no further event.
     if (verdict.state !== 'PENDING' || detail !== mail.lastError) this.tellQuote(mail, verdict.state, detail);
     if (verdict.state !== 'DELIVERED' || mail.lastError !== null)
       this.uow.emit(MailChanged, mail.id, { mailId: mail.id });
@@ -62,7 +61,8 @@ export class DeliveryRecorder {
     }
   }
 
-  // How the practice's own server fares: administrators hear once that it fails, and the page shows it until it works again.
+  // State of the practice's own server: administrators are notified once that it fails, and the settings page shows it until it
+  // works again.
   private async noteServer(configVersion: number, verdict: Verdict): Promise<void> {
     if (verdict.state === 'DELIVERED') {
       if (await this.servers.recordSuccess(configVersion)) this.tellPage();
@@ -78,7 +78,7 @@ export class DeliveryRecorder {
     this.uow.emit(EmailConfigChanged, organisationId, { id: organisationId });
   }
 
-  // Only the email that brings a version to the patient counts as the quote's email.
+  // Only the email that brings a version to the patient sets the quote's email state.
   private tellQuote(
     { id, template, quote }: ClaimedMail,
     state: EventData<typeof QuoteMailChanged>['state'],

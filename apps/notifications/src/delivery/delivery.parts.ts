@@ -3,7 +3,7 @@ import { DeliveryRecorder } from './delivery-recorder';
 import { DeliverMailJob } from './jobs/deliver-mail.job';
 import { MailSender } from './mail-sender';
 
-/** How a stored email goes out: whether it still may, by which server, and what came of it. */
+/** Delivery of stored emails: whether they may still be sent, through which server, and with what result. */
 export const deliveryParts = defineParts({
   jobs: [DeliverMailJob],
   providers: [MailSender, DeliveryRecorder],

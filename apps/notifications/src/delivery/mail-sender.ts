@@ -16,10 +16,10 @@ interface Sendable {
 
 const UNREADABLE: MailProblem = { cause: 'unreadable', permanent: true, code: null };
 const SUPPRESSED: MailProblem = { cause: 'suppressed', permanent: true, code: null };
-/** The practice's password cannot be read, which the platform's server does not need. */
+/** The practice's password cannot be unsealed. The platform's server does not need it. */
 const NO_PASSWORD: MailProblem = { cause: 'sign-in', permanent: true, code: null };
 
-/** Opens a stored email and makes one attempt to send it. */
+/** Unseals a stored email and makes one attempt to send it. */
 @Injectable()
 export class MailSender {
   constructor(
@@ -57,7 +57,7 @@ export class MailSender {
     };
   }
 
-  // An email without its logo is better than none.
+  // Sending without the logo is better than not sending.
   private async logo(): Promise<MailLogo | null> {
     try {
       return await this.organisation.currentLogo();
@@ -67,12 +67,12 @@ export class MailSender {
     }
   }
 
-  /** What an email says; null if it cannot be unsealed. */
+  /** Unseals the content of an email. Returns null if that fails. */
   open({ template, sealedParams }: Pick<ClaimedMail, 'template' | 'sealedParams'>): MailContent | null {
     try {
       return mailContent.parse({ template, params: JSON.parse(unseal(sealedParams, this.config.secrets)) });
     } catch (error) {
-      this.logger.failure(error, 'a sealed email cannot be unsealed'); // The secret changed; a retry would fail too.
+      this.logger.failure(error, 'a sealed email cannot be unsealed'); // The platform's secret has changed, so a retry would fail too.
       return null;
     }
   }

@@ -9,12 +9,11 @@ import { afterQuietTime } from '../preference/domain/quiet-time';
 import { DIGEST_DAYS, digestLines, digestTopics, SETTLED_MS, type DigestFrequency } from './domain/digest';
 import { DigestRepository } from './persistence/digest.repository';
 
-/** A person's turn. */
 export interface DueDigest {
   person: StaffMember;
   preference: Preference;
   frequency: DigestFrequency;
-  /** Where the person's last one ended; undefined for the first. */
+  /** First notification id after the person's last digest. Undefined if this is the first one. */
   lastEnd: string | undefined;
 }
 
@@ -24,7 +23,6 @@ export interface DigestDay {
   practiceName: string;
 }
 
-/** Writes the digest of one person. */
 @Injectable()
 export class DigestWriter {
   constructor(
@@ -34,7 +32,10 @@ export class DigestWriter {
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
 
-  /** Claims the digest and queues its email, in one transaction; does neither where there is nothing to say, or it was written before. */
+  /**
+   * Claims the digest and queues its email in one transaction. Does nothing if there are no unread notifications or the digest
+   * was already written.
+   */
   async write(due: DueDigest, { day, timeZone, practiceName }: DigestDay): Promise<void> {
     const { person, preference, frequency } = due;
     const { userId, name, email } = person;
@@ -68,7 +69,7 @@ function spanOf(now: Date, lastEnd: string | undefined): { fromId: string; until
   };
 }
 
-/** What decides which notifications the person sees; nothing is done in their name. */
+/** Builds a principal only to determine which notifications the person sees. Nothing is done in their name. */
 function asPrincipal(person: StaffMember): UserPrincipal {
   return {
     kind: 'user',

@@ -4,7 +4,7 @@ import { StartDigestsJob } from './jobs/start-digests.job';
 import { WriteDigestsJob } from './jobs/write-digests.job';
 import { DigestRepository } from './persistence/digest.repository';
 
-/** Once a day or a week: how much of what a person has not read. */
+/** Daily or weekly emails that summarise a person's unread notifications. */
 export const digestParts = defineParts({
   jobs: [StartDigestsJob, WriteDigestsJob],
   providers: [DigestRepository, DigestWriter],

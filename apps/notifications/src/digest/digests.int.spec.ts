@@ -51,7 +51,6 @@ const write = (day = tomorrow) =>
 const choose = (body: Changes, person: UserPrincipal = org.admin) =>
   product.call(updateNotificationPreferences, { body }, person);
 
-/** A colleague with an account. */
 async function colleague(role: Role): Promise<UserPrincipal> {
   const person = org.as(role);
   await product.sql(
@@ -95,7 +94,7 @@ it('is started once at seven in the practice’s zone, also on the days on which
         [org.organisationId],
       )
     ).map(({ day }) => day);
-  // Sydney goes back on 4 April 2027 at 3:00, and forward on 3 October 2027 at 2:00.
+  // In Sydney clocks go back at 3 am on 4 April 2027 and forward at 2 am on 3 October 2027.
   for (const day of ['2027-04-04', '2027-10-03']) {
     await sweepAt(localTimeOn(addDays(day, -1), '08:00', SYDNEY));
     const seven = localTimeOn(day, '07:00', SYDNEY);
@@ -122,7 +121,7 @@ describe('a digest', () => {
       (await digests()).map(({ recipient, subject }) => [recipient, /\d+ unread.*/.exec(subject)?.[0]]),
     ).toEqual(
       expect.arrayContaining([
-        // The administrator gets patients' answers by email as they come, so the digest leaves them out.
+        // The administrator gets patients' answers by individual email, so the digest omits them.
         [org.admin.email, '1 unread notification'],
         [user.email, '3 unread notifications'],
       ]),
@@ -206,7 +205,7 @@ describe('a digest', () => {
     jest.spyOn(dispatcher, 'dispatchAll').mockImplementation(async (letters) => {
       await dispatch(letters);
       calls += 1;
-      // The third one is written, but its transaction does not commit.
+      // The third digest is written, but its transaction does not commit.
       if (calls === 3) throw new AppError('SERVICE_UNAVAILABLE');
     });
     await expect(write()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });

@@ -7,7 +7,7 @@ import { EmailConfigRepository } from './persistence/email-config.repository';
 import { MailServerStateRepository } from './persistence/mail-server-state.repository';
 import { PracticeMailReader } from './practice-mail.reader';
 
-/** The practice's own mail server, sender, signature and logo. */
+/** A practice's email settings: its own mail server, sender, signature and logo. */
 export const emailConfigParts = defineParts({
   entities: [EmailConfigEntity],
   handlers: [

@@ -50,7 +50,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** The practice sends by its own server. */
+/** Configures the practice's own server. */
 async function setUp(changes: Partial<StoredEmailConfig> = {}): Promise<void> {
   const config: StoredEmailConfig = {
     ...DEFAULT_EMAIL_CONFIG,
@@ -78,7 +78,7 @@ const post = (revision = 1) =>
 const attempt = (mailId: string, number = 1) =>
   office.deliver(mailId, { attempt: number, lastAttempt: false });
 
-/** Tries so often, each of which is deferred. */
+/** Makes attempts that are all deferred. */
 async function deferred(mailId: string, times: number): Promise<void> {
   for (let number = 1; number <= times; number += 1)
     await expect(attempt(mailId, number)).rejects.toThrow(MailDeferred);

@@ -6,11 +6,11 @@ import { MailTemplateRepository } from '../mail-template/persistence/mail-templa
 import { EmailConfigRepository } from './persistence/email-config.repository';
 import type { EmailConfigEntity } from './persistence/email-config.entity';
 
-/** How the emails of the open transaction's practice go out. */
+/** How emails of the transaction's practice are sent. */
 export interface PracticeMail {
   style: MailStyle;
   senderName: string | null;
-  /** Its own server with the sender's address there; null where the platform sends. */
+  /** Its own server and sender address. Null if the platform's server is used. */
   own: OwnSending | null;
 }
 
@@ -21,7 +21,7 @@ export interface OwnSending {
   server: SmtpServer | null;
 }
 
-/** Reads how a practice sends its emails, within a transaction. */
+/** Reads how a practice sends its emails. Needs a transaction. */
 @Injectable()
 export class PracticeMailReader {
   constructor(
@@ -48,7 +48,7 @@ export class PracticeMailReader {
     return { senderAddress, configVersion: version, server };
   }
 
-  // Undefined after the platform's secret changed without the earlier one being kept.
+  // Undefined if the platform's secret was changed without keeping the previous one.
   private passwordOf({ sealedPassword }: EmailConfigEntity): string | null | undefined {
     if (sealedPassword === null) return null;
     try {

@@ -13,7 +13,7 @@ const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'noti
 const practice = perTest(() => product.signUp());
 afterEach(() => later(-shifted));
 
-/** How far the clock is ahead. */
+/** How far the clock has been moved ahead, in milliseconds. */
 let shifted = 0;
 function later(ms: number): void {
   shifted += ms;
@@ -53,7 +53,7 @@ it('an enquiry is told to staff at once, and thanked for by one email', async ()
   const [mail, ...more] = await mails();
   expect([mail?.recipient, more]).toEqual(['aroha@example.co.nz', []]);
   expect(mail?.subject).toMatch(/has received your enquiry$/);
-  // The client's timeline tells of it once the lead is a client.
+  // Once the lead has become a client, the client's timeline shows the email.
   const { organisationId } = practice;
   const enquiries = await product.sql<{ id: string }>(
     'select id from crm.enquiry where organisation_id = $1',

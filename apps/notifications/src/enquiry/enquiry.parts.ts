@@ -1,5 +1,5 @@
 import { defineParts } from '@quillcare/service-kit';
 import { OnEnquiryReceivedConsumer } from './consumers/on-enquiry-received.consumer';
 
-/** What staff and the enquirer are told of an enquiry. */
+/** Notification to staff and email to the enquirer about an enquiry. */
 export const enquiryParts = defineParts({ consumers: [OnEnquiryReceivedConsumer] });

@@ -1,5 +1,5 @@
 import { defineParts } from '@quillcare/service-kit';
 import { OnImportFinishedConsumer } from './consumers/on-import-finished.consumer';
 
-/** What a person is told of the imports that they started. */
+/** Notifications to people about the imports they started. */
 export const importNewsParts = defineParts({ consumers: [OnImportFinishedConsumer] });

@@ -5,7 +5,7 @@ import { UpdateMailTemplateHandler } from './operations/update-mail-template.han
 import { MailTemplateEntity } from './persistence/mail-template.entity';
 import { MailTemplateRepository } from './persistence/mail-template.repository';
 
-/** The practice's own words for its emails to patients. */
+/** A practice's own wording of its emails to patients. */
 export const mailTemplateParts = defineParts({
   entities: [MailTemplateEntity],
   handlers: [ListMailTemplatesQuery, UpdateMailTemplateHandler, ResetMailTemplateHandler],

@@ -7,7 +7,7 @@ import { PRODUCT_STYLE } from '../letter/domain/mail-style';
 import type { Letter } from '../letter/domain/letter';
 import { MailRepository } from './persistence/mail.repository';
 
-/** Queues emails in the transaction of the change they report: committed together, sent afterwards. */
+/** Queues emails in the transaction of the change they report, so that they are committed together and sent afterwards. */
 @Injectable()
 export class MailDispatcher {
   constructor(
@@ -17,7 +17,7 @@ export class MailDispatcher {
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
 
-  /** Stores the letter and enqueues its delivery; does nothing for a key that was used before. */
+  /** Stores a letter and enqueues its delivery immediately. Does nothing if its key was used before. */
   async dispatch(letter: Letter): Promise<void> {
     const { content } = letter;
     const words = PRACTICE_TEMPLATES.includes(content.template) ? await this.templates.changedWords() : {};
@@ -27,7 +27,7 @@ export class MailDispatcher {
     if (mailId) this.uow.enqueue(deliverMail, { organisationId: this.uow.organisationId, mailId });
   }
 
-  /** The same for many letters, with one statement. Each waits until its time. */
+  /** Does the same for many letters in one statement. Each is delayed until its `notBefore`. */
   async dispatchAll(letters: readonly Letter[]): Promise<void> {
     if (letters.length === 0) return;
     const sealed = letters.map((letter) => ({
@@ -42,7 +42,7 @@ export class MailDispatcher {
     }
   }
 
-  /** Changes what an email says that nobody has begun to send. */
+  /** Replaces the content of an email that no worker has started to send. */
   async rewrite(mailId: string, content: MailContent): Promise<void> {
     const sealed = seal(JSON.stringify(content.params), this.config.appSecret);
     await this.mails.rewrite(mailId, renderMail(content).subject, sealed);

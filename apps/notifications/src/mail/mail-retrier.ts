@@ -7,7 +7,6 @@ import { RetryRepository, type Retryable } from './persistence/retry.repository'
 
 const AT_ONCE = 10;
 
-/** Sends emails again that failed or wait. */
 @Injectable()
 export class MailRetrier {
   constructor(
@@ -16,7 +15,10 @@ export class MailRetrier {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** Of these, the ids of those whose quote has changed so that they should no longer be sent. Asks quoting: not in a transaction. */
+  /**
+   * Returns the ids of those that should no longer be sent because their quote has changed. Calls quoting, so never use it inside
+   * a transaction.
+   */
   async outdated(organisationId: string, mails: readonly Omit<Retryable, 'state'>[]): Promise<Set<string>> {
     const quoteIds = [...new Set(mails.flatMap(({ quoteId }) => (quoteId === null ? [] : [quoteId])))];
     const quotes = new Map<string, Quote | null>();
@@ -31,7 +33,7 @@ export class MailRetrier {
     return new Set(old.map(({ id }) => id));
   }
 
-  /** Enqueues them, in the transaction; returns how many there were to send. */
+  /** Enqueues them in the current transaction. Returns how many could be sent. */
   async release(ids: readonly string[]): Promise<number> {
     const released = await this.mails.release(ids);
     const { organisationId } = this.uow;

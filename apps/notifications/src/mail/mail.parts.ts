@@ -20,7 +20,6 @@ import { WaitingMails } from './waiting-mails';
 import { RetryRepository } from './persistence/retry.repository';
 import { MailRepository } from './persistence/mail.repository';
 
-/** Emails and their delivery. */
 export const mailParts = defineParts({
   handlers: [
     PreviewMailTemplateQuery,

@@ -3,14 +3,14 @@ import { Backlog, mailsAge, mailsWaiting } from '@quillcare/service-kit';
 
 const MOST = 10_000;
 
-// Of those that were not tried only the due ones: a reminder may wait for weeks. The age is of those that were tried, because
-// the sweep moves the time at which the others were due; what no worker takes shows as the age of jobs.
+// Counts untried emails only if they are due, because a reminder may wait for weeks. The age covers only tried emails, because
+// the sweep resets the due time of the others; emails that no worker takes show up in the age of jobs.
 const WAITING = `select count(*)::int as waiting,
     coalesce(extract(epoch from now() - min(created_at) filter (where attempts > 0)), 0)::float as oldest
   from (select created_at, attempts from notifications.mail_message
          where state = 'PENDING' and (due_at <= now() or attempts > 0) order by due_at limit ${MOST}) mail`;
 
-/** Measures the emails that have not gone out. */
+/** Metrics of emails that have not been sent. */
 @Injectable()
 export class WaitingMails implements OnModuleInit {
   constructor(private readonly backlog: Backlog) {}

@@ -59,7 +59,7 @@ describe('the local mailbox', () => {
     await expect(office.deliver(mailId)).rejects.toThrow('killed');
     expect(await office.mail(mailId)).toMatchObject({ state: 'PENDING' });
 
-    await office.deliver(mailId); // The dead worker's lease is still valid: checked again later.
+    await office.deliver(mailId); // The dead worker's lease is still valid, so the email is checked again later.
     expect(await office.mail(mailId)).toMatchObject({ state: 'PENDING', attempts: 1 });
     expect(await office.jobs()).toHaveLength(2);
 

@@ -10,12 +10,12 @@ export interface DeliveredMail {
   messageId: string;
 }
 
-/** Replaces the SMTP server on a developer's machine; deduplicates by Message-ID. */
+/** Replaces the SMTP server on a developer's machine. Deduplicates by Message-ID. */
 @Injectable()
 export class LocalMailbox {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Stores an email in the organisation of the context, in its own transaction. */
+  /** Stores an email for the context's organisation, in a transaction of its own. */
   async deliver({ to, from, subject, text, html, messageId }: DeliveredMail): Promise<void> {
     await this.uow.run(() =>
       this.uow.execute(

@@ -3,7 +3,7 @@ import { OnNotificationRaisedConsumer } from './consumers/on-notification-raised
 import { Notices } from './notices';
 import { UndeliveredNotices } from './undelivered-notices';
 
-/** Emails about notifications to those who want them at once. */
+/** Individual emails about notifications, to people who want them. */
 export const noticeParts = defineParts({
   consumers: [OnNotificationRaisedConsumer],
   providers: [Notices, UndeliveredNotices],

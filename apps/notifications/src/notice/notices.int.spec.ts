@@ -52,7 +52,7 @@ it('a hundred colleagues with different preferences each hear of an answer as th
   await product.eventually(async () =>
     expect(await noticed('response-notice')).toEqual([...told, org.admin.email].sort()),
   );
-  // Nothing else is said of the same answer.
+  // No second email about the same answer.
   expect(await noticed('news')).toEqual([]);
 });
 

@@ -8,18 +8,17 @@ import { PreferenceRepository } from '../preference/persistence/preference.repos
 import { noticeKey, noticesTo, type StaffMember } from './domain/notice-letters';
 import { UndeliveredNotices } from './undelivered-notices';
 
-/** A notification that was raised, and the practice's facts for emails about it. */
 export interface RaisedNews {
   notificationId: string;
   topic: Notification['topic'];
   audience: Audience;
   staff: readonly StaffMember[];
   timeZone: string;
-  /** Who wrote the quote that it is about; null for anything else. */
+  /** Author of the quote it is about. Null if it is not about a quote. */
   authorId: string | null;
 }
 
-/** Queues the emails about a notification, in the transaction that tells of it. */
+/** Queues the individual emails about a notification, in the current transaction. */
 @Injectable()
 export class Notices {
   constructor(
@@ -29,7 +28,7 @@ export class Notices {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** One query for what all colleagues chose and one for all emails, however many they are. */
+  /** Uses one query for all preferences and one statement for all emails, regardless of how many there are. */
   async send(
     { notificationId, topic, audience, staff, timeZone, authorId }: RaisedNews,
     contentFor: (person: StaffMember) => MailContent,

@@ -5,10 +5,10 @@ import { MailDispatcher } from '../mail/mail-dispatcher';
 import { MailSender } from '../delivery/mail-sender';
 import { MailRepository } from '../mail/persistence/mail.repository';
 
-/** A server that is away, or an address that is wrong, makes several emails fail within seconds. */
+/** A server outage or a wrong address makes several emails fail within seconds. */
 const WAIT_MS = 60_000;
 
-/** Tells a person of emails that did not arrive: those of a minute in one email. */
+/** Emails a person about undelivered emails, collecting those of a minute into one. */
 @Injectable()
 export class UndeliveredNotices {
   constructor(
@@ -19,7 +19,7 @@ export class UndeliveredNotices {
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
 
-  /** In the transaction that tells of it; the events of a practice are handled one after the other. */
+  /** Runs in the transaction that handles the event. A practice's events are handled one at a time. */
   async queue(letters: readonly Letter[]): Promise<void> {
     const alone: Letter[] = [];
     for (const letter of letters) if (!(await this.isAdded(letter))) alone.push(letter);
@@ -32,7 +32,7 @@ export class UndeliveredNotices {
     );
   }
 
-  /** Whether an email to the same person waits, which now says this as well. */
+  /** Adds it to an email that is still waiting for the same person. Returns false if there is none. */
   private async isAdded({ recipient, content }: Letter): Promise<boolean> {
     if (content.template !== 'news') return false;
     for (const { id, sealedParams } of await this.mails.waitingNews(recipient)) {

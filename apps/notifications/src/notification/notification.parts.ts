@@ -12,7 +12,6 @@ import { NotificationEntity } from './persistence/notification.entity';
 import { NotificationRepository } from './persistence/notification.repository';
 import { ReadMarkRepository } from './persistence/read-mark.repository';
 
-/** The notification centre. */
 export const notificationParts = defineParts({
   entities: [NotificationEntity],
   handlers: [

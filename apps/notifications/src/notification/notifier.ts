@@ -8,10 +8,8 @@ import { audienceOf, quoteOf, rowOf } from './domain/notification-row';
 import { NotificationRepository } from './persistence/notification.repository';
 import { ReadMarkRepository } from './persistence/read-mark.repository';
 
-/** The event that news tell of. */
 type Cause = Pick<EventEnvelope, 'actor'>;
 
-/** Writes entries of the notification centre. */
 @Injectable()
 export class Notifier {
   constructor(
@@ -22,16 +20,16 @@ export class Notifier {
   ) {}
 
   /**
-   * Stores a notification and announces it to its recipients' browsers, in the transaction of the act; those who switched the
-   * kind off hear nothing. Whoever caused it has read it: nobody is told of their own act.
+   * Stores a notification in the transaction of the action and announces it to its recipients' browsers, except to people who
+   * switched that kind off. It is marked as read for the person who caused it, because nobody is notified of their own action.
    */
   async notify(news: News, cause?: Cause): Promise<void> {
-    // The events of a practice are handled one after the other, so nobody raises it meanwhile.
+    // A practice's events are handled one at a time, so nobody raises it concurrently.
     if (news.onceKey === undefined || !(await this.notifications.isKnown(news.onceKey)))
       await this.raise(news, cause);
   }
 
-  /** The same; resolves with the notification's id. */
+  /** Does the same regardless of `onceKey`. Resolves with the notification's id. */
   async raise(news: News, cause?: Cause): Promise<string> {
     const { topic, priority } = news;
     const { kind, isGrouped } = TOPIC_RULES[topic];

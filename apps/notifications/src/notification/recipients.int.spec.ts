@@ -64,7 +64,7 @@ const list = (person: UserPrincipal, query = {}) => product.call(listNotificatio
 const titles = async (person: UserPrincipal) => (await list(person)).items.map(({ title }) => title);
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
 
-/** Stores news as if they had been written some hours ago; resolves with their ids, in the same order. */
+/** Stores notifications as if written some hours ago. Resolves with their ids in the same order. */
 async function stored(news: News[], hours: number[]): Promise<string[]> {
   const rows = news.map((one, at) => {
     const tail = randomUUID().slice(23);
@@ -181,7 +181,7 @@ describe('what a person sees', () => {
     );
     for (const { joined, gained: later, ...facts } of people) {
       const rights = { ...facts, isActive: true };
-      // Every other holding was theirs from the beginning.
+      // Every second right was gained later; the others were held from the start.
       const gained = Object.fromEntries(
         holdings(rights).flatMap((name, at) => (at % 2 ? [[name, ago(later - 0.5)]] : [])),
       );

@@ -3,7 +3,7 @@ import { GetNotificationPreferencesQuery } from './operations/get-notification-p
 import { UpdateNotificationPreferencesHandler } from './operations/update-notification-preferences.handler';
 import { PreferenceRepository } from './persistence/preference.repository';
 
-/** What each person wants to hear, where and when. */
+/** Notification settings: what each person wants to hear of, where and when. */
 export const preferenceParts = defineParts({
   handlers: [GetNotificationPreferencesQuery, UpdateNotificationPreferencesHandler],
   providers: [PreferenceRepository],

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { checkReminder, QuoteReminderWithheld } from '@quillcare/contracts';
 import { ProcessLogger, RpcClient, UnitOfWork } from '@quillcare/service-kit';
 
-/** Asks, at the moment at which a reminder would go, whether it still makes sense. */
+/** Checks whether a reminder still makes sense at the moment it would be sent. */
 @Injectable()
 export class ReminderGate {
   constructor(
@@ -11,7 +11,10 @@ export class ReminderGate {
     private readonly logger: ProcessLogger,
   ) {}
 
-  /** False for a reminder whose quote was answered, stopped or withdrawn meanwhile; the quote is told. `discard` removes the email. */
+  /**
+   * Returns false if the quote was answered or withdrawn, or its reminders were stopped. It then calls `discard` to delete the
+   * email and publishes QuoteReminderWithheld.
+   */
   async isOpen(
     organisationId: string,
     reminderId: string,

@@ -33,7 +33,7 @@ afterAll(async () => {
   await smtp.stop();
 });
 
-/** The job of a reminder that quoting has settled. */
+/** The job of a reminder that quoting has marked as sent. */
 async function settled(): Promise<JobData<typeof sendReminderMail>> {
   const [row] = await product.sql<{ id: string }>(
     `update quoting.patient_reminder set state = 'SENT', settled_at = now() where quote_id = $1 and kind = 'SILENCE' returning id`,
@@ -103,7 +103,7 @@ it('is not sent when the answer comes while it waits for the mail server', async
   expect(smtp.received).toEqual([]);
   await expect(office.mail(mailId)).rejects.toThrow('There is no such mail');
   expect(await withheld()).toEqual(['ANSWERED']);
-  // The queue may hand it out again.
+  // The queue may deliver the job again.
   await office.deliver(mailId, { attempt: 3, lastAttempt: true });
   expect(await withheld()).toEqual(['ANSWERED']);
 });

@@ -2,5 +2,5 @@ import { defineParts } from '@quillcare/service-kit';
 import { SendReminderMailJob } from './jobs/send-reminder-mail.job';
 import { ReminderGate } from './reminder-gate';
 
-/** Reminders of quotes, by email to their patients. */
+/** Reminders of open quotes, by email to patients. */
 export const reminderParts = defineParts({ jobs: [SendReminderMailJob], providers: [ReminderGate] });

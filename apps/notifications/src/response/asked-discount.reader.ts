@@ -3,12 +3,12 @@ import { readQuote, type EventEnvelope } from '@quillcare/contracts';
 import { foundOrNull, organisationOfEvent, RpcClient } from '@quillcare/service-kit';
 import type { AskedDiscount } from './domain/discount-approval-news';
 
-/** Reads what somebody asked for: events carry ids and facts, no words. */
+/** Reads requested discounts from quoting, because events carry only ids and facts. */
 @Injectable()
 export class AskedDiscountReader {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** The discount as it is asked for now; null if the quote was removed. */
+  /** Returns the discount as currently requested. Null if the quote was removed or has no approval request. */
   async of(event: EventEnvelope<{ quoteId: string }>): Promise<AskedDiscount | null> {
     const body = { organisationId: organisationOfEvent(event), quoteId: event.data.quoteId };
     const quote = await foundOrNull(this.rpc.call(readQuote, { body }));

@@ -29,7 +29,7 @@ export class ResponseNotifier {
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
 
-  /** The facts for the messages, read from their services before the transaction. */
+  /** Reads the facts for the messages from other services. Call it before the transaction. */
   async facts({ id, type, organisationid: organisationId, data }: QuoteEvent): Promise<ResponseFacts> {
     if (!organisationId) throw new Error(`${type} ${id} names no organisation.`);
     const { quoteId } = data;

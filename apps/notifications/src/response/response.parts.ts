@@ -14,7 +14,10 @@ import { OnQuoteQueryReceivedConsumer } from './consumers/on-quote-query-receive
 import { OnQuoteRejectedConsumer } from './consumers/on-quote-rejected.consumer';
 import { ResponseNotifier } from './response-notifier';
 
-/** What follows from a patient's answer, or its withdrawal: receipt, notice and notification. And who is told of discounts that need approval. */
+/**
+ * What follows a patient's answer or withdrawal: receipt, email to staff and notification. Also the notifications about discount
+ * approvals.
+ */
 export const responseParts = defineParts({
   consumers: [
     OnQuoteAcceptedConsumer,

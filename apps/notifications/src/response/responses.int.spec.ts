@@ -38,7 +38,7 @@ describe('a new practice', () => {
   it('is welcomed once', async () => {
     const mails = await product.eventually(async () => {
       const found = await mailsTo(org.admin.email);
-      // The other one requests confirmation of the address.
+      // The other email asks to confirm the address.
       expect(found).toHaveLength(2);
       return found.filter(({ subject }) => subject === 'Welcome to Quillcare');
     });
@@ -189,7 +189,7 @@ describe('an answer of the patient', () => {
     const told = [...(await mailsTo(email)), ...(await mailsTo(org.admin.email))];
     for (const { text, html } of told)
       expect(`${text}${html}`).not.toMatch(/Septoplasty|5,123|more time|parking|Raman/);
-    // The link and the receipt; the confirmation, the welcome and the notice.
+    // To the patient: the link and the receipt. To the administrator: the address confirmation, the welcome and the notice.
     expect(told).toHaveLength(5);
   });
 });

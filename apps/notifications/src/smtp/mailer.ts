@@ -20,14 +20,14 @@ import {
 const NO_SERVER: MailProblem = { cause: 'no-server', permanent: false, code: null };
 const NOT_ALLOWED: MailProblem = { cause: 'not-allowed', permanent: true, code: null };
 const UNKNOWN_HOST: MailProblem = { cause: 'unknown-host', permanent: false, code: null };
-/** The top-level domain that is reserved for addresses that do not exist: without it nobody at a desk could see a bounce. */
+/** Reserved top-level domain for addresses that do not exist. It lets developers see a bounce without a mail server. */
 const NOWHERE = '.invalid';
 const NO_SUCH_ADDRESS: MailProblem = { cause: 'address', permanent: true, code: 550 };
 const DNS_LIMIT_MS = 5_000;
-/** A person waits for the answer to a test. */
+/** Shorter limit in milliseconds, because a person waits for the result of a test. */
 export const TEST_LIMIT_MS = 25_000;
 
-/** Sends one email: by the practice's server, by the platform's, or into the local mailbox where there is none. */
+/** Sends one email through the practice's server, the platform's, or into the local mailbox if there is none. */
 @Injectable()
 export class Mailer {
   private opened: Promise<Transporter> | undefined;
@@ -38,18 +38,21 @@ export class Mailer {
     private readonly mailbox: LocalMailbox,
   ) {}
 
-  /** An attempt is aborted after this long, looking up the name included. */
+  /** Maximum duration of an attempt in milliseconds, including the DNS lookup. */
   readonly timeLimitMs = SMTP_LIMIT_MS + DNS_LIMIT_MS;
 
-  /** One attempt by the platform. The Message-ID stays the same for all attempts, so that receivers can drop duplicates. */
+  /**
+   * Makes one attempt through the platform's server. The Message-ID is the same for all attempts, so that receivers can drop
+   * duplicates.
+   */
   async sendByPlatform(mail: OutgoingMail, limitMs = SMTP_LIMIT_MS): Promise<Attempt> {
     const { SMTP_URL, MAIL_FROM } = this.settings;
     if (SMTP_URL) {
       this.opened ??= platformTransport(SMTP_URL);
       return attempt(await this.opened, messageOf(mail, MAIL_FROM), limitMs);
     }
-    // Patients' links must not be stored in plain text in production, and an email that nobody receives is
-    // not delivered.
+    // In production, patients' links must not be stored unencrypted, and an email that nobody receives must not count as
+    // delivered.
     if (this.config.nodeEnv === 'production') return failed(NO_SERVER);
     if (mail.to.endsWith(NOWHERE)) return failed(NO_SUCH_ADDRESS);
     await this.mailbox.deliver({
@@ -60,7 +63,7 @@ export class Mailer {
     return { result: { accepted: true }, serverSaid: null };
   }
 
-  /** One attempt by the practice's own server. */
+  /** Makes one attempt through the practice's own server. */
   async sendByOwn(mail: OutgoingMail, server: SmtpServer, limitMs = SMTP_LIMIT_MS): Promise<Attempt> {
     const found = await resolved(server.host);
     if (found === null) return failed(UNKNOWN_HOST);
@@ -75,7 +78,7 @@ export class Mailer {
   }
 }
 
-/** All addresses of a name; null if it has none. */
+/** Resolves all addresses of a host name. Null if it has none or the lookup times out. */
 async function resolved(host: string): Promise<ResolvedAddress[] | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {

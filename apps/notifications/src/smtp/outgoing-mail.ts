@@ -1,27 +1,26 @@
 import { LOGO_ID, type MailFile, type RenderedMail } from '../letter/domain/templates/layout';
 
-/** The practice's logo, attached to its emails. */
 export interface MailLogo {
   mediaType: string;
-  /** The file in base64. */
+  /** The file, Base64-encoded. */
   data: string;
 }
 
 export interface OutgoingMail extends RenderedMail {
   to: string;
   messageId: string;
-  /** The sender's name and address; null parts are the platform's. */
+  /** The sender's name and address. A null part is replaced by the platform's. */
   from: { name: string | null; address: string | null };
   logo: MailLogo | null;
 }
 
-/** The email as nodemailer takes it. `platform` is the platform's sender, such as `Quillcare <no-reply@…>`. */
+/** Converts an email for nodemailer. `platform` is the platform's sender, such as `Quillcare <no-reply@…>`. */
 export function messageOf(mail: OutgoingMail, platform: string) {
   const { to, replyTo, subject, text, html, messageId, logo, unsubscribe } = mail;
   const attachments = [...(logo ? [attached(logo)] : []), ...(mail.attachments ?? []).map(fileOf)];
   return {
     from: senderOf(mail, platform),
-    // As objects, so that an address is never parsed as a list of addresses.
+    // Passed as objects, so that an address is never parsed as a list of addresses.
     to: { name: '', address: to },
     ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
     subject,
@@ -35,19 +34,19 @@ export function messageOf(mail: OutgoingMail, platform: string) {
   };
 }
 
-/** RFC 8058: mail programs offer to stop such emails, and do it without opening a page. */
+/** RFC 8058 headers, with which mail clients unsubscribe without opening a page. */
 function oneClick(address: string | undefined): Record<string, string> {
   if (address === undefined) return {};
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** The sender: the practice's name where it has one, and its address where it sends by its own server. */
+/** Returns the sender: the practice's name if set, and its address if its own server is used. */
 export function senderOf({ from: { name, address } }: Pick<OutgoingMail, 'from'>, platform: string) {
   if (name === null && address === null) return platform;
   return { name: name ?? '', address: address ?? addressIn(platform) };
 }
 
-/** The address of a sender such as `Quillcare <no-reply@quillcare.test>`. */
+/** Extracts the address from a sender such as `Quillcare <no-reply@quillcare.test>`. */
 export function addressIn(sender: string): string {
   return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender;
 }
@@ -66,7 +65,7 @@ function attached({ mediaType, data }: MailLogo) {
   };
 }
 
-/** The email's HTML with the logo inside it, for where there are no attachments: a preview, the local mailbox. */
+/** Embeds the logo in the email's HTML, for places without attachments: previews and the local mailbox. */
 export function withLogoInside(html: string, logo: MailLogo | null): string {
   return logo ? html.replaceAll(`cid:${LOGO_ID}`, `data:${logo.mediaType};base64,${logo.data}`) : html;
 }

@@ -1,5 +1,5 @@
 import { defineParts } from '@quillcare/service-kit';
 import { Mailer } from './mailer';
 
-/** Mail servers: one attempt to hand over an email, and what went wrong. */
+/** Mail servers: single delivery attempts and their problems. */
 export const smtpParts = defineParts({ providers: [Mailer] });

@@ -3,7 +3,6 @@ import { isIP } from 'node:net';
 import type { Transporter } from 'nodemailer';
 import { problemOf, type MailProblem, type SendResult } from './domain/mail-problem';
 
-/** A mail server of a practice, as it is set up. */
 export interface SmtpServer {
   host: string;
   port: number;
@@ -12,7 +11,7 @@ export interface SmtpServer {
   password: string | null;
 }
 
-/** An attempt, and what the server said where it refused; that can contain addresses and is never stored. */
+/** The result of an attempt, with the server's text if it refused. That text may contain addresses and must never be stored. */
 export interface Attempt {
   result: SendResult;
   serverSaid: string | null;
@@ -24,22 +23,21 @@ const TIMEOUTS = {
   greetingTimeout: 10_000,
   socketTimeout: 20_000,
 };
-/** An attempt is aborted after this long. */
+/** Maximum duration of an attempt in milliseconds. */
 export const SMTP_LIMIT_MS = 45_000;
 
 const TOO_SLOW: MailProblem = { cause: 'timeout', permanent: false, code: null };
 
-/** A connection to the platform's server. */
 export function platformTransport(url: string): Promise<Transporter> {
   return opened({ url, ...TIMEOUTS });
 }
 
-/** A connection to a practice's server at the address that its name resolved to, whatever the name resolves to next. */
+/** Creates a connection to a practice's server at the address already resolved and checked, whatever the name resolves to later. */
 export function ownTransport(server: SmtpServer, address: string): Promise<Transporter> {
   return opened(ownOptions(server, address));
 }
 
-/** How a practice's server is connected to; the certificate must be of the name that the practice entered. */
+/** Connection options for a practice's server. The certificate must match the host name that the practice entered. */
 export function ownOptions(server: SmtpServer, address: string) {
   const { host, port, security, username, password } = server;
   return {
@@ -54,7 +52,7 @@ export function ownOptions(server: SmtpServer, address: string) {
   };
 }
 
-/** One attempt within `limitMs`. */
+/** Makes one attempt, limited to `limitMs` milliseconds. */
 export async function attempt(smtp: Transporter, message: object, limitMs = SMTP_LIMIT_MS): Promise<Attempt> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Attempt>((resolve) => {
@@ -71,7 +69,6 @@ export async function attempt(smtp: Transporter, message: object, limitMs = SMTP
   }
 }
 
-/** An attempt that did not succeed. */
 export function failed(problem: MailProblem, error?: unknown): Attempt {
   return { result: { accepted: false, problem }, serverSaid: saidBy(error) };
 }
@@ -85,7 +82,7 @@ function saidBy(error: unknown): string | null {
   return response.replace(UNSEEN, ' ').trim().slice(0, LONGEST) || null;
 }
 
-// Loaded on first use: a process that only answers requests does not need it in memory.
+// Loaded on first use, because a process that only serves requests does not need it in memory.
 async function opened(options: object): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport(options as Parameters<typeof createTransport>[0]);

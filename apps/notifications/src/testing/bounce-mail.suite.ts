@@ -1,12 +1,12 @@
 export interface BounceChanges {
   action?: string;
   status?: string;
-  /** The headers of the email that came back. */
+  /** Headers of the bounced email. */
   original?: string;
   report?: 'delivery-status' | 'feedback-report';
 }
 
-/** A bounce as Postfix writes it. */
+/** A bounce in Postfix's format. */
 export function bounceMail(
   messageId: string,
   { action = 'failed', status = '5.1.1', report = 'delivery-status', original }: BounceChanges = {},

@@ -7,10 +7,10 @@ interface StoredMail {
   isSeen: boolean;
 }
 
-/** A mailbox over IMAP4rev1: as much of the protocol as reading unread mails takes. */
+/** A mailbox over IMAP4rev1 that supports just enough of the protocol to read unread mails. */
 export class ImapStub {
   readonly mails: StoredMail[] = [];
-  /** Called with each command before it is done; one for which it answers true is neither done nor answered. */
+  /** Called before each command is executed. If it returns true, the command is neither executed nor answered. */
   interrupt: (command: string) => boolean = () => false;
   private readonly server: Server = createServer((socket) => this.serve(socket));
   private readonly sockets = new Set<Socket>();
@@ -33,7 +33,7 @@ export class ImapStub {
 
   private serve(socket: Socket): void {
     this.sockets.add(socket);
-    socket.on('error', () => undefined); // A client that hangs up is no failure of the test.
+    socket.on('error', () => undefined); // A client that hangs up must not fail the test.
     socket.write('* OK [CAPABILITY IMAP4rev1] ready\r\n');
     let waiting = '';
     socket.on('data', (chunk) => {

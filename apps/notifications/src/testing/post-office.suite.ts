@@ -26,14 +26,14 @@ export interface Outgoing {
   payload: { data: Record<string, unknown> };
 }
 
-/** Drives the mail of one practice by hand, in a process whose workers are off. */
+/** Drives the emails of one practice by hand, in a process whose workers are off. */
 export class PostOffice {
   constructor(
     private readonly product: TestedProduct,
     readonly organisationId: string = newId(),
   ) {}
 
-  /** Runs work of the service as a job. */
+  /** Runs work as a job of the service. */
   work<T>(task: () => Promise<T>): Promise<T> {
     return runInContext(
       contextFor({ kind: 'service', service: 'notifications' }, { organisationId: this.organisationId }),
@@ -41,7 +41,6 @@ export class PostOffice {
     );
   }
 
-  /** Runs work in a transaction of the practice. */
   transaction<T>(task: () => Promise<T>): Promise<T> {
     return this.work(() => this.get(UnitOfWork).runFor(this.organisationId, task));
   }
@@ -50,7 +49,7 @@ export class PostOffice {
     return this.product.app.get(type, { strict: false });
   }
 
-  /** Dispatches a letter; resolves with the id of its mail, new or existing. */
+  /** Dispatches a letter. Resolves with the id of its email, new or existing. */
   async post(letter: Letter): Promise<string> {
     await this.transaction(() => this.get(MailDispatcher).dispatch(letter));
     const sql = 'select id from notifications.mail_message where organisation_id = $1 and dedupe_key = $2';
@@ -77,7 +76,7 @@ export class PostOffice {
     return row;
   }
 
-  /** Sets columns of a mail directly: an expired lease, a time long ago. */
+  /** Sets columns of an email directly, for example to expire a lease. */
   async tamper(mailId: string, set: string): Promise<void> {
     await this.product.sql(`update notifications.mail_message set ${set} where id = $1`, [mailId]);
   }

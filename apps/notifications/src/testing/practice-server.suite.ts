@@ -4,27 +4,27 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 export interface PracticeServerOptions {
-  /** Without it nobody has to sign in. */
+  /** Credentials that clients must use. Without them no login is needed. */
   account?: { user: string; password: string };
-  /** TLS from the start, with a certificate that nobody vouches for. */
+  /** TLS from the start, with a self-signed certificate. */
   isSecure?: boolean;
-  /** Senders that it takes; all unless stated. */
+  /** Senders it accepts; all by default. */
   senders?: readonly string[];
 }
 
-/** A practice's own mail server: real SMTP on a port of its own, whose manners the test decides. */
+/** A practice's own mail server: real SMTP on its own port, with behaviour controlled by the test. */
 export class PracticeServer {
   readonly received: Email[] = [];
-  /** So many of the next messages are taken, and the connection is closed before that is confirmed. */
+  /** Accepts this many of the next messages, but closes the connection before confirming them. */
   drops = 0;
-  /** Replies to the next recipients, in order; then 250. */
+  /** Reply codes for the next recipients, in order; then 250. */
   readonly refusals: number[] = [];
   private readonly sockets = new Set<Socket>();
   private readonly server: SMTPServer;
 
   constructor(private readonly options: PracticeServerOptions = {}) {
     this.server = this.create();
-    this.server.on('error', () => undefined); // A client that hangs up is no failure of the test.
+    this.server.on('error', () => undefined); // A client that hangs up must not fail the test.
   }
 
   async start(port = 0): Promise<number> {

@@ -35,7 +35,6 @@ export interface SentQuote {
   link: string;
 }
 
-/** A practice that sends its patient a quote. */
 export async function sendQuoteTo(
   product: Product,
   org: TestOrganisation,
@@ -77,7 +76,7 @@ export async function sendQuoteTo(
   return product.call(sendQuote, { params: { id }, body: { version } }, org.admin);
 }
 
-/** Answers as the patient, with the link. */
+/** Answers as the patient, using the link. */
 export async function answerBy(product: Product, link: string, body: Answer): Promise<void> {
   const token = link.split('/').at(-1) ?? '';
   const found = await product.callInternal(resolvePatientLink, { body: { token } });

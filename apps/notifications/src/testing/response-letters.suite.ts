@@ -2,7 +2,7 @@ import type { Letter } from '../letter/domain/letter';
 import { noticeContent, receiptLetter, type Answered } from '../response/domain/response-letters';
 import { sampleStaff } from './samples.suite';
 
-/** What follows an answer by email: the receipt, and a notice to each colleague. */
+/** The emails that follow an answer: the receipt, and a notice to each colleague. */
 export function responseLetters(answered: Answered, staff = [sampleStaff()]): Letter[] {
   const receipt = receiptLetter(answered);
   const notices = staff.map((person) => ({

@@ -58,7 +58,7 @@ export const sampleLine: PricedLine = {
   trace: [],
 };
 
-/** A sent quote with everything that a mail must not contain. */
+/** A sent quote with everything that an email must not contain. */
 const sentQuote: Quote = {
   id: `${ID}3`,
   version: 3,
@@ -134,17 +134,16 @@ const sentQuote: Quote = {
   acceptanceWithdrawnReason: null,
 };
 
-/** That quote with some facts changed. */
 export function sampleQuote(changes: Partial<Quote> = {}): Quote {
   return { ...sentQuote, ...changes };
 }
 
-/** What the email of a quote carries: its link, unless stated. */
+/** What the email of a quote carries; by default its link. */
 export function sampleSecret(secret: string, kind: QuoteSecret['kind'] = 'QUOTE'): QuoteSecret {
   return { kind, secret, id: null };
 }
 
-/** A member of staff; administrators unless stated. */
+/** A member of staff; an administrator by default. */
 export function sampleStaff(changes: Partial<StaffMember> = {}): StaffMember {
   return {
     userId: `${ID}7`,
@@ -157,7 +156,7 @@ export function sampleStaff(changes: Partial<StaffMember> = {}): StaffMember {
   };
 }
 
-/** A quote that was accepted, on Friday 27 November by the clock of the practice. */
+/** A quote accepted on Friday 27 November in the practice's time zone. */
 export const acceptedQuote = (mode: 'TELEPHONE' | 'PAPER' | 'LINK'): Quote => ({
   ...sampleQuote(),
   acceptance: acceptanceSummary.parse({

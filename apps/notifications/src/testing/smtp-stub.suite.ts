@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A real SMTP server on its own port, whose replies the test controls. */
+/** A real SMTP server on its own port, with replies controlled by the test. */
 export class SmtpStub {
   readonly received: Email[] = [];
-  /** Replies to the next recipients, in order; then 250. */
+  /** Reply codes for the next recipients, in order; then 250. */
   readonly refusals: number[] = [];
-  /** Delay before it accepts a message. */
+  /** Delay in milliseconds before it accepts a message. */
   delayMs = 0;
   private server = this.create();
   private port = 0;
@@ -34,7 +34,7 @@ export class SmtpStub {
       disabledCommands: ['STARTTLS', 'AUTH'],
       onRcptTo: ({ address }, _session, answer) => {
         const code = this.refusals.shift();
-        // Like real servers, it quotes the address; our records must not.
+        // Like real servers, it quotes the address, which our records must not.
         answer(code ? Object.assign(new Error(`${address} is not welcome`), { responseCode: code }) : null);
       },
       onData: (stream, _session, answer) => {

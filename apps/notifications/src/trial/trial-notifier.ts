@@ -13,7 +13,7 @@ export interface TrialFacts {
 
 type TrialEvent = EventEnvelope<{ trialEndDate: string; days?: number }>;
 
-/** Tells the administrators of a practice about the end of its trial. */
+/** Notifies a practice's administrators of the end of its trial. */
 @Injectable()
 export class TrialNotifier {
   constructor(
@@ -23,7 +23,7 @@ export class TrialNotifier {
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
 
-  /** Read from identity before the transaction. */
+  /** Reads identity. Call it before the transaction. */
   async facts({ id, type, organisationid: organisationId }: TrialEvent): Promise<TrialFacts> {
     if (!organisationId) throw new Error(`${type} ${id} names no organisation.`);
     const [organisation, staff] = await Promise.all([

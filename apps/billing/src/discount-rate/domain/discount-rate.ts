@@ -7,7 +7,6 @@ import {
   type DiscountType,
 } from '@quillcare/contracts';
 
-/** What was agreed. */
 export interface DiscountRateTerms {
   type: DiscountType;
   value: number;
@@ -26,7 +25,7 @@ type Days = Pick<DiscountRateTerms, 'startsOn' | 'endsOn'>;
 const OVERLAP =
   'This practice already has an active mates rate on some of these days. Deactivate it, or choose other days';
 
-/** A new rate, active at once; `others` are the active ones of its practice. */
+/** Creates a rate that is active immediately. `others` are the practice's other active rates. */
 export function newDiscountRate(
   terms: DiscountRateTerms,
   others: readonly Days[],
@@ -37,7 +36,7 @@ export function newDiscountRate(
   return { ...terms, status: 'ACTIVE' };
 }
 
-/** Other terms from the next period on. */
+/** Changes the terms from the next period on. */
 export function changeTerms(
   state: DiscountRateState,
   terms: DiscountRateTerms,
@@ -50,27 +49,27 @@ export function changeTerms(
   Object.assign(state, terms);
 }
 
-/** The rate prices periods again. */
+/** Reactivates a rate so that it applies to new periods again. */
 export function activateRate(state: DiscountRateState, others: readonly Days[], today: string): void {
   if (isOver(state, today)) throw new AppError('ILLEGAL_TRANSITION');
   if (others.some((other) => shareDays(state, other))) throw new AppError('DISCOUNT_RATES_OVERLAP');
   moveRate(state, 'ACTIVE');
 }
 
-/** The rate's last day is over; answers whether that is new. */
+/** Marks the rate as expired once its last day has passed. Returns whether the status changed. */
 export function expireRate(state: DiscountRateState, today: string): boolean {
   if (!isOver(state, today) || !discountRateMachine.allows(state.status, 'EXPIRED')) return false;
   moveRate(state, 'EXPIRED');
   return true;
 }
 
-/** Moves to another status, where the table allows it. */
+/** Changes the status if the state machine allows it; otherwise throws ILLEGAL_TRANSITION. */
 export function moveRate(state: Pick<DiscountRateState, 'status'>, status: DiscountRateStatus): void {
   if (!discountRateMachine.allows(state.status, status)) throw new AppError('ILLEGAL_TRANSITION');
   state.status = status;
 }
 
-/** Whether two rates have a day in common. */
+/** Returns whether two rates overlap by at least one day. */
 export function shareDays(one: Days, other: Days): boolean {
   const beginsInTime = (first: Days, second: Days) =>
     second.endsOn === null || first.startsOn <= second.endsOn;

@@ -13,7 +13,6 @@ import type { DiscountRateEntity } from '../persistence/discount-rate.entity';
 import { DiscountRateRepository } from '../persistence/discount-rate.repository';
 import { PracticeNames } from './practice-names';
 
-/** The practice of a rate. */
 export interface RatedPractice {
   organisationId: string;
   organisationName: string;
@@ -22,7 +21,7 @@ export interface RatedPractice {
 const REASON = 'super admins see the mates rates of every practice';
 const OF_RATE = 'select organisation_id from billing.discount_rate where id = $1';
 
-/** The mates rates of practices, as the platform's administrators change them. */
+/** Lets platform administrators change practices' mates rates. */
 @Injectable()
 export class DiscountRates {
   constructor(
@@ -37,7 +36,7 @@ export class DiscountRates {
     return todayIn(this.uow.now(), BILLING_ZONE);
   }
 
-  /** Whose a rate is; for `prepare`. */
+  /** Finds the practice that owns the rate. Use it in `prepare`. */
   async practiceOf(id: string): Promise<RatedPractice> {
     const row = await this.reader.one<{ organisationId: string }>(REASON, 'billing.rateOf', OF_RATE, [id]);
     if (!row) throw new AppError('NOT_FOUND');
@@ -45,7 +44,7 @@ export class DiscountRates {
     return { organisationId, organisationName: (await this.names.of(organisationId)) ?? '' };
   }
 
-  /** Changes a rate in a transaction of its practice; `others` are the days of its other active rates. */
+  /** Changes a rate in its practice's transaction. `others` are the dates of the practice's other active rates. */
   change(
     practice: RatedPractice,
     { id, version, action }: { id: string; version: number; action: DiscountRateAction },
@@ -57,7 +56,10 @@ export class DiscountRates {
     });
   }
 
-  /** Work on the rates of a practice: one after the other, and not while its subscription is charged. */
+  /**
+   * Runs work on a practice's rates while holding the lock on its subscription, so that changes are serialised and none happens
+   * while it is being charged.
+   */
   within(practice: RatedPractice, work: () => Promise<DiscountRateEntity>): Promise<DiscountRate> {
     return this.uow.runFor(practice.organisationId, async () => {
       const own = await this.subscriptions.own({ lock: true });

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { foundOrNull, OrganisationFacts } from '@quillcare/service-kit';
 
-/** The names of practices, which identity knows. Can be remote calls: not inside a transaction. */
+/** Looks up practice names in identity. May make remote calls, so never use it inside a transaction. */
 @Injectable()
 export class PracticeNames {
   constructor(private readonly practices: OrganisationFacts) {}
 
-  /** The name of a practice; null if there is none. */
+  /** Returns the practice's name, or null if there is no such practice. */
   async of(organisationId: string): Promise<string | null> {
     return (await foundOrNull(this.practices.get(organisationId)))?.name ?? null;
   }
 
-  /** By id. */
+  /** Returns the names keyed by organisation id. */
   async all(organisationIds: readonly string[]): Promise<Map<string, string>> {
     const ids = [...new Set(organisationIds)];
     const names = await Promise.all(ids.map((id) => this.of(id)));

@@ -15,14 +15,13 @@ const NOTE = `insert into billing.discount_rate_event (organisation_id, discount
   select organisation_id, id, $3, $4, $5, type, value, cycle, starts_on, ends_on, reason, $6, $7
     from billing.discount_rate where organisation_id = $1 and id = $2`;
 
-/** Mates rates of one practice, each change with its row in the history, in the transaction of the change. */
+/** Stores a practice's mates rates. Each change writes its history row in the same transaction. */
 @Injectable()
 export class DiscountRateRepository extends TenantRepository<DiscountRateEntity> {
   constructor(uow: UnitOfWork) {
     super(uow, DiscountRateEntity, { audit: 'DISCOUNT_RATE', auditLabel: rateLabel });
   }
 
-  /** The days of the practice's other active rates. */
   activeBeside(id: string | null): Promise<{ startsOn: string; endsOn: string | null }[]> {
     return this.uow.query(
       `select starts_on::text as "startsOn", ends_on::text as "endsOn" from billing.discount_rate
@@ -37,7 +36,7 @@ export class DiscountRateRepository extends TenantRepository<DiscountRateEntity>
     return row;
   }
 
-  /** Changes a rate; what changes nothing is no event. */
+  /** Changes a rate. A change without effect is not recorded in the history. */
   async change(
     id: string,
     action: DiscountRateAction,
@@ -57,7 +56,7 @@ export class DiscountRateRepository extends TenantRepository<DiscountRateEntity>
     return row;
   }
 
-  /** Notes which rates an invoice used, each with what it took off. */
+  /** Records in the history which rates an invoice used and how much each saved. */
   async noteApplied(charges: readonly PlanCharge[], invoiceNumber: string): Promise<void> {
     const saved = new Map<string, number>();
     for (const { rateId, amountMinor } of charges)
@@ -65,7 +64,7 @@ export class DiscountRateRepository extends TenantRepository<DiscountRateEntity>
     for (const [id, savedMinor] of saved) await this.note(id, 'APPLIED', { invoiceNumber, savedMinor });
   }
 
-  /** In a platform scope: rates whose last day was before `day`, without those in `except`. */
+  /** Platform scope: returns rates whose last day was before `day`, except those in `except`. */
   over(
     day: string,
     limit: number,

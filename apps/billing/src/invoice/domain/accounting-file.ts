@@ -2,10 +2,10 @@ import type { AccountingSoftware, Invoice } from '@quillcare/contracts';
 import { csvAmount, type CsvCell } from '@quillcare/rules';
 import { lineText } from '../render/invoice.words';
 
-/** Whose books the file is for: the practice's, as bills, or the seller's, as sales. */
+/** The books the file is for: bills in the practice's, sales in the seller's. */
 export type Books = 'BILLS' | 'SALES';
 
-/** Columns as the import of each software names them; what it does not know it leaves out. */
+/** Column names as each package's import expects them. Fields that a package does not support are omitted. */
 const XERO_COLUMNS = [
   ...['*ContactName', 'EmailAddress', '*InvoiceNumber', 'Reference', '*InvoiceDate', '*DueDate'],
   ...['*Description', '*Quantity', '*UnitAmount', '*AccountCode', '*TaxType', 'TaxAmount', 'Currency'],
@@ -16,7 +16,10 @@ const MYOB_COLUMNS = {
 } as const;
 const MYOB_AMOUNTS = ['Amount', 'Inc-Tax Amount', 'Tax Code', 'Tax Amount'];
 
-/** To begin with, sales and subscriptions; whoever numbers their accounts otherwise chooses another while importing. */
+/**
+ * Default account codes for sales and subscriptions. Users with a different chart of accounts pick another code during the
+ * import.
+ */
 const ACCOUNTS = {
   XERO: { SALES: '200', BILLS: '485' },
   MYOB: { SALES: '4-1000', BILLS: '6-1000' },
@@ -26,10 +29,13 @@ const XERO_TAX = {
   BILLS: { 1_000: 'GST on Expenses', 1_500: '15% GST on Expenses', 0: 'GST Free Expenses' },
 } as const;
 
-/** The codes that a new file of MYOB has in Australia, and in New Zealand (S15). */
+/** Default tax codes of a new MYOB file: Australian, plus New Zealand's S15. */
 const MYOB_TAX = { 1_000: 'GST', 1_500: 'S15', 0: 'FRE' } as const;
 
-/** An accounting file: the names of the columns, then a line for each line of an invoice, and of each adjustment note its negative; what is of other days is left out. */
+/**
+ * Builds the accounting file: a header row, then one row per invoice line, and one negated row per line of an adjustment note.
+ * Documents dated outside `days` are left out.
+ */
 export function accountingLines(
   invoices: readonly Invoice[],
   software: AccountingSoftware,
@@ -44,7 +50,7 @@ export function accountingLines(
     const rows = entry.lines.map((line) =>
       software === 'XERO' ? xeroLine(entry, line, books) : myobLine(entry, line, books),
     );
-    // MYOB takes lines for one document until an empty one.
+    // MYOB groups consecutive lines into one document until it meets an empty line.
     return software === 'MYOB' ? [...rows, []] : rows;
   });
   return [[...head], ...lines];
@@ -80,7 +86,10 @@ function creditOf(invoice: Invoice): Entry[] {
   return [{ invoice, number: credit.number, on: credit.on, dueOn: credit.on, lines }];
 }
 
-/** GST is reckoned once, on the sum; each line gets the difference of what is reckoned up to it, so that they add up to it exactly. */
+/**
+ * Spreads the GST over the lines. It is calculated once on the invoice total, so each line gets the difference between cumulative
+ * amounts and the lines add up to the total exactly.
+ */
 export function linesWithGst({
   lines,
   netMinor,
@@ -121,7 +130,7 @@ function xeroLine(entry: Entry, { text, netMinor, gstMinor }: EntryLine, books: 
   ];
 }
 
-/** Nobody's books are given a rate that the software was not told of. */
+/** Throws for a GST rate without a tax code, rather than exporting a wrong one. */
 function taxTypeOf({ gstBasisPoints, number }: Invoice, types: Record<number, string>): string {
   const found = types[gstBasisPoints];
   if (found === undefined)
@@ -144,7 +153,7 @@ function myobLine(entry: Entry, { text, netMinor, gstMinor }: EntryLine, books: 
   ];
 }
 
-/** Both read days as they are written in Australia and New Zealand. */
+/** Formats an ISO date as DD/MM/YYYY, which both packages expect in Australia and New Zealand. */
 function slashed(isoDate: string): string {
   const [year = '', month = '', day = ''] = isoDate.split('-');
   return `${day}/${month}/${year}`;

@@ -4,15 +4,15 @@ import { invoiceNumbersIn } from '@quillcare/rules';
 type Invoice = ResultOf<typeof getInvoiceToMail>['invoice'];
 type Item = ResultOf<typeof matchPayments>['items'][number];
 
-/** An invoice that lines of a statement may pay. */
+/** An invoice that a bank statement line may pay. */
 export type Payable = Item['invoices'][number];
 
 export const isToBePaid = ({ status }: Pick<Invoice, 'status'>): boolean =>
   status === 'PENDING' || status === 'OVERDUE';
 
 /**
- * Which invoices each line of a statement pays: those that it names, if it is exactly their sum. Whoever paid one twice is matched
- * once.
+ * Matches statement lines to invoices. A line pays the invoices it names if its amount is exactly their sum. If an invoice is
+ * paid twice, only the first line matches.
  */
 export function matchLines(lines: readonly StatementLine[], invoices: readonly Payable[]): Item[] {
   const byNumber = new Map(invoices.map((invoice) => [invoice.number, invoice]));

@@ -2,7 +2,7 @@ import type { Invoice } from '@quillcare/contracts';
 import { addDays, invoiceTotals, type PlanCharge } from '@quillcare/rules';
 import { invoiceNumber, type Seller } from './seller';
 
-/** Days that a practice has for paying an invoice. */
+/** Payment term in days. */
 export const DAYS_TO_PAY = 14;
 
 export interface NewInvoice {
@@ -14,7 +14,7 @@ export interface NewInvoice {
   lines: PlanCharge[];
 }
 
-/** An invoice of charges; one that comes to nothing is paid as it is. */
+/** Creates an invoice for charges. An invoice with a total of zero is paid at once. */
 export function newInvoice({ id, seller, place, issuedOn, customer, lines }: NewInvoice): Invoice {
   const totals = invoiceTotals(lines, seller.gstBasisPoints);
   const isNothing = totals.totalMinor === 0;

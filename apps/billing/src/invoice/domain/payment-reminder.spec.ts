@@ -49,7 +49,7 @@ it('tells each once, in order, and suspends on the day that was said or later, w
       const told: { stage: PaymentStage; day: string }[] = [];
       let day = addDays(DUE, -10);
       for (const step of steps) {
-        // Also a clock that stands still, and one that was set back.
+        // Includes a clock that does not advance and one that was set back.
         day = addDays(day, step === 9 ? -1 : step % 4);
         const last = told.at(-1);
         const row = { status: day > DUE ? 'OVERDUE' : 'PENDING', dueOn: DUE } as const;

@@ -1,27 +1,26 @@
 import type { InvoiceStatus, PaymentStage } from '@quillcare/contracts';
 import { addDays, daysBetween } from '@quillcare/rules';
 
-/** Days before the last day for paying on which a practice is reminded of it. */
+/** Days before the due date on which the practice is reminded. */
 export const DUE_SOON_DAYS = 3;
-/** Days after the last day for paying on which the last reminder follows. */
+/** Days after the due date before the final reminder is sent. */
 export const FINAL_AFTER_DAYS = 7;
-/** Days between the last reminder and the suspension. */
+/** Days between the final reminder and suspension. */
 export const GRACE_DAYS = 7;
-/** The fewest days between two reminders, even if the first was late. */
+/** Minimum days between two reminders, even if the first was late. */
 const APART_DAYS = 3;
 
-/** What decides whether a practice is reminded of an invoice. */
 export interface Unpaid {
   status: InvoiceStatus;
   dueOn: string;
-  /** The last that the practice was told, and on which day of its calendar; null for nothing yet. */
+  /** The last stage notified and its date in the practice's time zone. Null if none yet. */
   toldStage: PaymentStage | null;
   toldOn: string | null;
 }
 
 /**
- * What a practice is told of an invoice on a day of its calendar; null for nothing. Each follows the one before, however late
- * that was: nobody is suspended who was not told twice, a week apart from the end.
+ * Returns the stage to notify on a day of the practice's calendar, or null. After the due date each stage follows the one before,
+ * however late that was sent: nobody is suspended without an overdue notice and a final reminder a full week before.
  */
 export function dueStage({ status, dueOn, toldStage, toldOn }: Unpaid, day: string): PaymentStage | null {
   if (status === 'PENDING') {
@@ -43,7 +42,7 @@ export function dueStage({ status, dueOn, toldStage, toldOn }: Unpaid, day: stri
   }
 }
 
-/** The day on which a practice that is told `stage` on `day` will be suspended; null where that is not said yet. */
+/** Returns the suspension date that a notice of `stage` sent on `day` announces, or null if that stage announces none. */
 export function suspensionAfter(stage: PaymentStage, day: string): string | null {
   return stage === 'FINAL' ? addDays(day, GRACE_DAYS) : null;
 }

@@ -11,7 +11,7 @@ interface Turn {
   day: string;
 }
 
-/** In the transaction that takes the practice's turn of the day: each reminder once, whenever a worker dies. */
+/** Runs in the transaction that takes the practice's daily turn, so each reminder is sent exactly once even if a worker dies. */
 @Processes(remindOfPayment)
 export class RemindOfPaymentJob implements JobHandler<typeof remindOfPayment> {
   constructor(
@@ -21,7 +21,7 @@ export class RemindOfPaymentJob implements JobHandler<typeof remindOfPayment> {
   ) {}
 
   async handle({ day }: PracticeTurn): Promise<void> {
-    // The invoices first, as whoever pays one takes them.
+    // Locks the invoices before the subscription, in the same order as settlement.
     const unpaid = await this.invoices.unpaid();
     const own = unpaid.length > 0 ? await this.subscriptions.own({ lock: true }) : null;
     if (own?.isNotBilled) return this.postpone(unpaid, own, day);
@@ -31,7 +31,7 @@ export class RemindOfPaymentJob implements JobHandler<typeof remindOfPayment> {
     }
   }
 
-  /** Nothing is asked of a practice while it is not billed, and the last reminder comes anew once it is. */
+  /** A practice that is not billed gets no reminders. The final reminder is sent again once billing resumes. */
   private async postpone(
     unpaid: readonly UnpaidInvoice[],
     { id, suspendsOn }: SubscriptionEntity,
@@ -42,7 +42,7 @@ export class RemindOfPaymentJob implements JobHandler<typeof remindOfPayment> {
     if (suspendsOn) await this.subscriptions.change(id, forgetSuspension);
   }
 
-  /** A practice that is not in arrears (the platform let it go on, or it has ended) is reminded, and not suspended. */
+  /** A practice that is not past due (reactivated by the platform, or ended) is reminded but not suspended. */
   private async tell({ id, number }: UnpaidInvoice, stage: PaymentStage, { own, day }: Turn): Promise<void> {
     const isInArrears = own?.status === 'PAST_DUE';
     if (stage === 'SUSPENDED' && !isInArrears) return;

@@ -8,7 +8,7 @@ import { InvoiceRepository } from '../persistence/invoice.repository';
 
 const BATCH = 200;
 
-/** One invoice for what was charged to a practice since its last, with its number, in one transaction: all of it or none. */
+/** Issues one invoice per practice for the charges since its last one. Number and invoice are stored in one transaction. */
 @Processes(runInvoices)
 export class RunInvoicesJob implements JobHandler<typeof runInvoices> {
   constructor(
@@ -33,7 +33,7 @@ export class RunInvoicesJob implements JobHandler<typeof runInvoices> {
     );
   }
 
-  /** What cannot be done waits for the next run and does not hold up the rest. */
+  /** A failed item is retried in the next run and does not hold up the rest. */
   private async each<T>(
     find: (failed: readonly string[]) => Promise<T[]>,
     nameOf: (item: T) => string,
@@ -57,7 +57,7 @@ export class RunInvoicesJob implements JobHandler<typeof runInvoices> {
 
   private async noteOverdue(id: string): Promise<void> {
     const invoice = await this.invoices.held(id);
-    // It was paid meanwhile, or another worker was faster.
+    // Paid in the meantime, or another worker was faster.
     if (invoice.status !== 'PENDING') return;
     await this.invoices.move(invoice, 'OVERDUE');
     const own = await this.subscriptions.own();

@@ -2,7 +2,9 @@ import type { AccountingSoftware, CsvPage, Invoice } from '@quillcare/contracts'
 import { CSV_BYTE_ORDER_MARK, csvLine } from '@quillcare/rules';
 import { accountingLines, type Books } from '../domain/accounting-file';
 
-/** The file, in one part: ten years of a practice, or a month of the platform, are a few hundred kilobytes. */
+/**
+ * Builds the file as a single page: ten years of one practice, or a month of the whole platform, is only a few hundred kilobytes.
+ */
 export function accountingFile(
   invoices: readonly Invoice[],
   { software, from, to }: { software: AccountingSoftware; from: string; to: string },

@@ -3,7 +3,7 @@ import { implement, TenantReader } from '@quillcare/service-kit';
 import { INVOICE_COLUMNS } from '../persistence/invoice.repository';
 import { InvoiceFileMaker } from './invoice-file.maker';
 
-/** `$1` is the practice, `$2` the number. */
+/** `$1` is the organisation id, `$2` the invoice number. */
 export const INVOICE_BY_NUMBER = `select ${INVOICE_COLUMNS} from billing.invoice where organisation_id = $1 and number = $2`;
 
 export const GetInvoicePdfQuery = implement(

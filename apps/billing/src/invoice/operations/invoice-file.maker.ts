@@ -4,14 +4,14 @@ import { attestsAccessibility, PaperRenderer } from '@quillcare/paper';
 import { noteUnattested, ProcessLogger } from '@quillcare/service-kit';
 import { invoicePaper } from '../render/invoice-paper';
 
-/** Makes the files of invoices. None is stored: what an invoice says never changes, so it is the same file each time. */
+/** Renders invoices as files. They are not stored: an invoice never changes, so rendering it again gives the same file. */
 @Injectable()
 export class InvoiceFileMaker implements OnApplicationShutdown {
   private readonly papers = new PaperRenderer();
 
   constructor(private readonly logger: ProcessLogger) {}
 
-  /** The invoice, or the adjustment note that takes it back; NOT_FOUND where there is none. */
+  /** Renders the invoice or its adjustment note. Throws NOT_FOUND if it has none. */
   async make(invoice: Invoice, document: InvoiceDocument): Promise<FilePage> {
     const number = document === 'INVOICE' ? invoice.number : invoice.credit?.number;
     if (number === undefined) throw new AppError('NOT_FOUND');

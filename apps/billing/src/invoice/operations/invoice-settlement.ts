@@ -7,7 +7,7 @@ import { SubscriptionEventRepository } from '../../subscription/persistence/subs
 import { SubscriptionRepository } from '../../subscription/persistence/subscription.repository';
 import { InvoiceRepository, type InvoicePayment } from '../persistence/invoice.repository';
 
-/** An invoice of the transaction's practice, as somebody saw it. */
+/** An invoice of the transaction's practice, at the version the caller saw. */
 export interface Seen {
   invoiceId: string;
   version: number;
@@ -18,7 +18,7 @@ const SURPLUS = {
   OTHER_AMOUNT: 'was paid by card with another amount, which pays nothing: that payment is to be refunded',
 } as const;
 
-/** What ends an invoice, in the transaction of its practice: paying it, or taking it back. */
+/** Settles invoices by payment or adjustment note, in the practice's transaction. */
 @Injectable()
 export class InvoiceSettlement {
   constructor(
@@ -28,7 +28,7 @@ export class InvoiceSettlement {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** Refuses a day that has not come yet; `path` names the field. */
+  /** Throws if the day is in the future. `path` names the field in the error. */
   requirePast(paidOn: string, path = 'paidOn'): void {
     if (paidOn > todayIn(this.uow.now(), BILLING_ZONE))
       throw invalid({ path, message: 'Please choose today or an earlier day' });
@@ -41,12 +41,12 @@ export class InvoiceSettlement {
     return this.paid(invoice, { ...payment, method: 'BANK_TRANSFER' }, notes);
   }
 
-  /** Marks an invoice that is held as paid by card. */
+  /** Marks a locked invoice as paid by card. */
   payByCard(invoice: Invoice, payment: InvoicePayment): Promise<Invoice> {
     return this.paid(invoice, payment, `paid by card on ${payment.paidOn}`);
   }
 
-  /** A payment by card came in for an invoice that was settled already. */
+  /** Records a card payment that pays nothing: the invoice was already settled, or the amount differs. */
   async noteSurplus(
     invoice: Invoice,
     reference: string | null,
@@ -67,7 +67,7 @@ export class InvoiceSettlement {
     return paid;
   }
 
-  /** Takes an invoice back by an adjustment note with a number of its own. */
+  /** Credits an invoice with an adjustment note, which has its own number. */
   async credit(seen: Seen, credit: NonNullable<Invoice['credit']>): Promise<Invoice> {
     const invoice = await this.held(seen);
     const status = invoice.status === 'PAID' ? 'REFUNDED' : 'CANCELLED';
@@ -84,7 +84,7 @@ export class InvoiceSettlement {
     return invoice;
   }
 
-  /** With the last overdue one settled, the practice is back to ACTIVE. */
+  /** Once the last overdue invoice is settled, the subscription returns to ACTIVE. */
   private async settled(invoice: Invoice, reason: string | null, notes: string): Promise<void> {
     const own = await this.note(invoice, reason, notes);
     if (own && isOwing(own) && !(await this.invoices.hasOverdue()))

@@ -4,7 +4,6 @@ import { TenantReader, type RecordFileMaker } from '@quillcare/service-kit';
 import { INVOICE_COLUMNS } from '../persistence/invoice.repository';
 import { InvoiceFileMaker } from './invoice-file.maker';
 
-/** Invoices as files, for the archive of a practice that leaves. */
 @Injectable()
 export class RecordInvoiceMaker implements RecordFileMaker {
   constructor(

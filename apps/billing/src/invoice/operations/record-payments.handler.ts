@@ -2,7 +2,7 @@ import { recordPayments } from '@quillcare/contracts';
 import { implementWith, UnitOfWork } from '@quillcare/service-kit';
 import { InvoiceSettlement } from './invoice-settlement';
 
-/** In one transaction: a statement is recorded whole or not at all, so nobody has to find out how far it went. */
+/** Records a bank statement in one transaction: all of its payments or none, so that no partial run has to be sorted out. */
 export const RecordPaymentsHandler = implementWith(
   recordPayments,
   { platform: 'a super admin records what came into the bank account' },

@@ -1,4 +1,4 @@
-/** What became of charging an invoice, for a list of `billing.invoice`. */
+/** SQL expression for the state of an invoice's card charge, for selects from `billing.invoice`. */
 export const CHARGE_COLUMN = `(select jsonb_build_object(
     'state', (array_agg(p.state order by p.place desc))[1],
     'on', max(p.tried_on),

@@ -12,29 +12,30 @@ import { searchKey, type PlanCharge } from '@quillcare/rules';
 import { UnitOfWork } from '@quillcare/service-kit';
 import type { Unpaid } from '../domain/payment-reminder';
 
-/** How an invoice is read, in the names of the wire. */
+/** Select list that names the columns as in the API. */
 export const INVOICE_COLUMNS = `id, version, number, status, currency, issued_on::text as "issuedOn", due_on::text as "dueOn",
   supplied_on::text as "suppliedOn", seller, customer, lines, gst_basis_points as "gstBasisPoints", net_minor as "netMinor",
   gst_minor as "gstMinor", total_minor as "totalMinor", paid_on::text as "paidOn", payment_method as "paymentMethod",
   case when credit_number is not null then jsonb_build_object('number', credit_number, 'on', credited_on, 'reason', credit_reason)
     end as credit`;
 
-/** How an invoice was paid. */
 export interface InvoicePayment {
   paidOn: string;
   reference: string | null;
   method: PaymentMethodKind;
 }
 
-/** An invoice that is not paid, with what the practice was told of it. */
 export type UnpaidInvoice = Unpaid & Pick<Invoice, 'id' | 'number'>;
 
-/** In the transaction of one practice, except where it says otherwise. */
+/** Methods run in one practice's transaction unless noted otherwise. */
 @Injectable()
 export class InvoiceRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** In a platform scope: the practices with charges that are on no invoice, unless more is given back: that waits for the next. */
+  /**
+   * Platform scope: returns practices with uninvoiced charges. Those whose credits exceed their charges are left out until later
+   * charges outweigh them.
+   */
   withOpenCharges(limit: number, except: readonly string[]): Promise<{ organisationId: string }[]> {
     return this.uow.query(
       `select organisation_id as "organisationId" from billing.charge
@@ -44,7 +45,7 @@ export class InvoiceRepository {
     );
   }
 
-  /** In a platform scope: invoices whose last day for paying was before `day`. */
+  /** Platform scope: returns pending invoices that were due before `day`. */
   overdue(
     day: string,
     limit: number,
@@ -57,7 +58,7 @@ export class InvoiceRepository {
     );
   }
 
-  /** In a platform scope: the next number of a seller, on a day that is not before that of the one before. */
+  /** Platform scope: takes the next number of a series. The issue date is never earlier than that of the previous number. */
   async takeNumber(series: string, day: string): Promise<{ place: number; issuedOn: string }> {
     const [taken] = await this.uow.query<{ place: number; issuedOn: string }>(
       `insert into billing.invoice_series as s (series, last, last_issued_on) values ($1, 1, $2)
@@ -69,7 +70,7 @@ export class InvoiceRepository {
     return taken;
   }
 
-  /** The charges that are on no invoice, each with its id; they stay with this transaction. */
+  /** Returns and locks the uninvoiced charges. */
   openCharges(organisationId: string): Promise<(PlanCharge & { id: string })[]> {
     return this.uow.query(
       `select id, kind, plan, cycle, first_day::text as "from", until_day::text as until, amount_minor::int as "amountMinor",
@@ -113,7 +114,7 @@ export class InvoiceRepository {
     return found;
   }
 
-  /** The invoice, held until the transaction ends. */
+  /** Reads the invoice and locks it until the transaction ends. */
   async held(id: string): Promise<Invoice> {
     const [found] = await this.uow.query<Invoice>(
       `select ${INVOICE_COLUMNS} from billing.invoice where organisation_id = $1 and id = $2 for update`,
@@ -123,7 +124,7 @@ export class InvoiceRepository {
     return found;
   }
 
-  /** Moves an invoice that is held to another status, where the table allows it. */
+  /** Changes the status of a locked invoice; throws ILLEGAL_TRANSITION if the state machine does not allow it. */
   async move(
     invoice: Invoice,
     status: InvoiceStatus,
@@ -144,7 +145,7 @@ export class InvoiceRepository {
     return moved;
   }
 
-  /** Those that are not paid, the one that is due first before the others; they stay with this transaction. */
+  /** Returns and locks the unpaid invoices, earliest due date first. */
   unpaid(): Promise<UnpaidInvoice[]> {
     return this.uow.query(
       `select id, number, status, due_on::text as "dueOn", told_stage as "toldStage", told_on::text as "toldOn"
@@ -153,7 +154,7 @@ export class InvoiceRepository {
     );
   }
 
-  /** The practice was told on a day of its calendar that it has not paid: no change of the invoice. */
+  /** Records the reminder stage sent and its day in the practice's calendar. Does not raise the invoice's version. */
   async noteTold(id: string, stage: PaymentStage, day: string): Promise<void> {
     await this.uow.execute(
       'update billing.invoice set told_stage = $3, told_on = $4 where organisation_id = $1 and id = $2',
@@ -161,7 +162,7 @@ export class InvoiceRepository {
     );
   }
 
-  /** Takes an invoice that is held back, where the table allows it. */
+  /** Credits a locked invoice; throws ILLEGAL_TRANSITION if the state machine does not allow it. */
   async credit(
     invoice: Invoice,
     status: 'CANCELLED' | 'REFUNDED',
@@ -191,7 +192,7 @@ export class InvoiceRepository {
   }
 }
 
-/** By which super admins find it: its number and the practice. */
+/** Super admins search by invoice number and practice name. */
 function searchKeyOf({ number, customer }: Invoice): string {
   return searchKey(`${number} ${customer.practice}`);
 }

@@ -3,7 +3,7 @@ import { PAGE_NUMBER, type Block, type Fact, type Paper, type Row, type TextStyl
 import { formatDate, formatMoney } from '@quillcare/rules';
 import { INVOICE_WORDS as W, lineText } from './invoice.words';
 
-/** An invoice on A4, or the adjustment note that takes it back. The same one is the same file, byte by byte. */
+/** Lays out an invoice, or its adjustment note, on A4. Deterministic: the same invoice gives the same bytes. */
 export function invoicePaper(invoice: Invoice, document: InvoiceDocument): Paper {
   const { seller } = invoice;
   const credit = document === 'CREDIT_NOTE' ? invoice.credit : null;

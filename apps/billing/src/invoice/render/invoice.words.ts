@@ -4,13 +4,13 @@ import { addDays, formatDate, planOf } from '@quillcare/rules';
 const CYCLES = { MONTHLY: 'monthly', YEARLY: 'yearly' } as const;
 
 /**
- * What an invoice says. "Tax invoice", the seller's number, the days, what was sold and the GST are what the law wants on one: A New
- * Tax System (Goods and Services Tax) Act 1999, section 29-70, and in New Zealand the taxable supply information.
+ * Texts on invoices. "Tax invoice", the seller's number, the dates, the supplies and the GST are required by A New Tax System
+ * (Goods and Services Tax) Act 1999, section 29-70, and in New Zealand as taxable supply information.
  */
 export const INVOICE_WORDS = {
   title: ({ gstBasisPoints, seller, number }: Pick<Invoice, 'gstBasisPoints' | 'seller' | 'number'>) =>
     `${gstBasisPoints > 0 && seller.taxNumber?.kind === 'ABN' ? 'Tax invoice' : 'Invoice'} ${number}`,
-  /** Adjustment note: the same Act, section 29-75; New Zealand says credit note. */
+  /** "Adjustment note" as in section 29-75 of the same Act; New Zealand calls it a credit note. */
   creditTitle: ({ seller }: Pick<Invoice, 'seller'>, number: string) =>
     `${seller.taxNumber?.kind === 'ABN' ? 'Adjustment note' : 'Credit note'} ${number}`,
   takesBack: 'Takes back',
@@ -43,7 +43,6 @@ export const INVOICE_WORDS = {
   page: (page: number | string, pages: number | string) => `Page ${page} of ${pages}`,
 } as const;
 
-/** What a line is for, in words. */
 export function lineText(line: Invoice['lines'][number]): string {
   const { kind, plan, cycle, from, until, amountMinor, label } = line;
   if (label) return label;

@@ -118,7 +118,7 @@ describe('while a practice is not billed', () => {
             try {
               expect(run() ?? []).toEqual([]);
             } catch (error) {
-              // What is not possible in that state is refused.
+              // Commands that are illegal in the current state are refused.
               expect(['ILLEGAL_TRANSITION', 'PLAN_UNCHANGED']).toContain((error as { code?: string }).code);
             }
           }

@@ -17,7 +17,7 @@ export interface NonBillingTerms {
   reason: string;
 }
 
-/** Nothing is charged from today; what was charged before stays owed. */
+/** Stops charging from today. Earlier charges remain payable. */
 export function enableNonBilling(
   state: NonBillingState,
   { lastDay, reason }: NonBillingTerms,
@@ -34,7 +34,7 @@ export function enableNonBilling(
   return ['ENABLED'];
 }
 
-/** Another last day, or another reason; answers which of them it is. */
+/** Changes the last day or the reason. Returns which of them changed, for the history. */
 export function changeNonBilling(
   state: NonBillingState,
   { lastDay, reason }: NonBillingTerms,
@@ -52,7 +52,7 @@ export function changeNonBilling(
   return actions;
 }
 
-/** Whether its last day is over. */
+/** Returns whether the last day of non-billing has passed. */
 export function isNonBillingOver(
   { isNotBilled, notBilledUntil }: Pick<NonBillingState, 'isNotBilled' | 'notBilledUntil'>,
   today: string,
@@ -61,9 +61,9 @@ export function isNonBillingOver(
 }
 
 /**
- * The practice is billed again: from today, or from the day after its last day if that has passed. A period that is paid for
- * goes on; else one begins that day with the plan that it has or had chosen, and without one its trial or its subscription is
- * over. The days between are not charged.
+ * Resumes billing today, or retroactively from the day after the last day of non-billing if that has passed. A paid period
+ * continues. Otherwise a new period starts on that day with the current or chosen plan; if none renews, the trial or subscription
+ * expires. The non-billed days are not charged.
  */
 export function endNonBilling(state: NonBillingState, now: Date, rates: Rates): PlanCharge[] {
   const today = todayIn(now, BILLING_ZONE);

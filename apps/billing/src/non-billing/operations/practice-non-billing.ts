@@ -17,7 +17,7 @@ import { NonBillingRepository } from '../persistence/non-billing.repository';
 
 type Decide = (row: SubscriptionEntity, terms: NonBillingTerms, today: string) => NonBillingAction[];
 
-/** Whether practices are billed, as the platform's administrators change it. */
+/** Lets platform administrators exempt practices from billing. */
 @Injectable()
 export class PracticeNonBilling {
   constructor(
@@ -27,14 +27,14 @@ export class PracticeNonBilling {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** For `prepare`: the name of a practice that is there. */
+  /** Returns the practice's name; throws if it does not exist. Use it in `prepare`. */
   async nameOf(organisationId: string): Promise<string> {
     const name = await this.names.of(organisationId);
     if (name === null) throw new AppError('NOT_FOUND');
     return name;
   }
 
-  /** Switches it on, or changes its terms, in a transaction of the practice. */
+  /** Enables non-billing or changes its terms, in a transaction of the practice. */
   change(
     organisationId: string,
     { version, ...terms }: NonBillingTerms & { version: number },
@@ -66,7 +66,6 @@ export class PracticeNonBilling {
   }
 }
 
-/** As super admins see it. */
 export function nonBillingView(row: SubscriptionEntity, organisationName: string): NonBillingOrganisation {
   const { id, version, organisationId, isNotBilled, notBilledSince, plan, status } = row;
   if (notBilledSince === null) throw new AppError('NOT_FOUND');

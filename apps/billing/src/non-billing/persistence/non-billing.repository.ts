@@ -10,7 +10,7 @@ const NOTE = `insert into billing.non_billing_event (organisation_id, subscripti
 export class NonBillingRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** In the transaction of one practice: what happened, with what holds afterwards. */
+  /** Records actions with the terms that apply afterwards, in the practice's transaction. */
   async note(
     actions: readonly NonBillingAction[],
     { id, notBilledUntil, notBilledReason }: SubscriptionEntity,
@@ -26,7 +26,7 @@ export class NonBillingRepository {
     ]);
   }
 
-  /** In a platform scope: the subscriptions whose last day without charges was before `day`, without those in `except`. */
+  /** Platform scope: returns subscriptions whose last day of non-billing was before `day`, except those in `except`. */
   over(
     day: string,
     limit: number,

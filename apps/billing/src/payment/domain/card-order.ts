@@ -1,7 +1,6 @@
 import type { Invoice } from '@quillcare/contracts';
 import type { CardPaymentOrder } from '@quillcare/payments';
 
-/** What is asked of the provider for an invoice. */
 export function orderOf(
   { number, totalMinor, currency }: Pick<Invoice, 'number' | 'totalMinor' | 'currency'>,
   whose: Pick<CardPaymentOrder, 'organisationId' | 'customerId' | 'paymentId'>,

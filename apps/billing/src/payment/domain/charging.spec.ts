@@ -16,7 +16,7 @@ const declined = (on: string, cardId = CARD): Tried => ({ cardId, state: 'DECLIN
 it('is charged from the day after it was issued, and not while it is paid or settled', () => {
   expect(isChargeDue(invoice(), CARD, ISSUED)).toBe(false);
   expect(isChargeDue(invoice(), CARD, addDays(ISSUED, 1))).toBe(true);
-  // The turns of some days were left out.
+  // The daily turns of a few days were skipped.
   expect(isChargeDue(invoice({ status: 'OVERDUE' }), CARD, addDays(ISSUED, 20))).toBe(true);
   expect(isChargeDue(invoice({ isBeingPaid: true }), CARD, addDays(ISSUED, 1))).toBe(false);
   for (const status of ['DRAFT', 'PAID', 'CANCELLED', 'REFUNDED'] as const)

@@ -10,15 +10,15 @@ import { PaymentMethodRepository } from '../persistence/payment-method.repositor
 
 interface Begun {
   order: CardPaymentOrder;
-  /** The card to charge; null where nothing is to be charged any more. */
+  /** The provider's id of the card to charge. Null if nothing should be charged any more. */
   cardId: string | null;
-  /** The same for whoever tries this payment again. */
+  /** Idempotency key, the same for every attempt at this payment. */
   key: string;
-  /** When the provider was asked before; null for never. */
+  /** Time of the first request to the provider. Null if there was none. */
   askedAt: Date | null;
 }
 
-/** The charge is on record, as asked for, before the provider hears of it: whoever comes after a worker that died looks first. */
+/** Records each charge before calling the provider, so that a retry after a worker's death first looks for an earlier charge. */
 @Processes(chargeCard)
 export class ChargeCardJob implements JobHandler<typeof chargeCard> {
   constructor(
@@ -58,7 +58,7 @@ export class ChargeCardJob implements JobHandler<typeof chargeCard> {
     return { order, cardId, key: `${invoice.number}:${payment.place}`, askedAt };
   }
 
-  /** Null where nothing was charged, and nothing is to be. */
+  /** Returns null if nothing was charged and nothing should be. */
   private async charged({ order, cardId, key, askedAt }: Begun): Promise<ProviderPayment | null> {
     const provider = this.cards.required;
     const earlier = askedAt && (await provider.findPayment(order, askedAt));

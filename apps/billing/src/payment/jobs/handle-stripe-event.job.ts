@@ -12,8 +12,8 @@ import { StripeEventRepository, type EventOutcome } from '../persistence/stripe-
 const SCOPE = 'a report of the card provider may be about any practice';
 
 /**
- * Asks the provider how the thing is now that was reported: so the order of reports does not matter, and nothing that a report
- * says is believed.
+ * Reads the reported object's current state from the provider. The order of events therefore does not matter, and their content
+ * is never trusted.
  */
 @Processes(handleStripeEvent)
 export class HandleStripeEventJob implements JobHandler<typeof handleStripeEvent> {

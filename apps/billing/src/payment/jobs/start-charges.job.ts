@@ -6,7 +6,7 @@ import { isChargeDue } from '../domain/charging';
 import { CardPaymentRepository } from '../persistence/card-payment.repository';
 import { PaymentMethodRepository } from '../persistence/payment-method.repository';
 
-/** In the transaction that takes the practice's turn of the day: each charge is on record before the provider is asked for it. */
+/** Runs in the transaction that takes the practice's daily turn. Each charge is recorded before the provider is called. */
 export const StartChargesJob = onJob(
   startCharges,
   [Cards, PaymentMethodRepository, CardPaymentRepository, SubscriptionRepository, UnitOfWork],
@@ -15,7 +15,7 @@ export const StartChargesJob = onJob(
       const card = cards.provider && (await methods.default());
       if (!card) return;
       const own = await subscriptions.own();
-      // Nothing is asked of a practice while it is not billed.
+      // A practice that is not billed is not charged for open invoices either.
       if (!own || own.isNotBilled) return;
       for (const invoice of await payments.chargeable()) {
         if (!isChargeDue(invoice, card.id, day)) continue;

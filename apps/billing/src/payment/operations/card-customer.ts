@@ -3,13 +3,12 @@ import { UnitOfWork } from '@quillcare/service-kit';
 import { Cards, notOffered } from '../cards';
 import { PaymentMethodRepository } from '../persistence/payment-method.repository';
 
-/** A practice as the provider knows it. */
 export interface Customer {
   organisationId: string;
   customerId: string;
 }
 
-/** Before the transaction of a command: the provider is told of a practice when it uses a card for the first time. */
+/** Creates the customer at the provider on a practice's first use of a card. Call it before the command's transaction. */
 @Injectable()
 export class CardCustomer {
   constructor(

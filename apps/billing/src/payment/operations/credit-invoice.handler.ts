@@ -28,14 +28,14 @@ export class CreditInvoiceHandler implements Handler<typeof creditInvoice> {
 
   async prepare({ params, body }: InputOf<typeof creditInvoice>): Promise<Seller> {
     const seller = sellerFor((await this.practices.get(params.id)).country, this.config);
-    // What cannot be refunded is not credited, and what was refunded once is not refunded again.
+    // If the refund fails, the invoice is not credited. A refund that was already made is not repeated.
     await this.refunds.refund(params.id, { invoiceId: params.invoiceId, version: body.version });
     return seller;
   }
 
   async handle({ params, body }: InputOf<typeof creditInvoice>, { series }: Seller): Promise<Invoice> {
     const { version, reason } = body;
-    // In the platform's scope, as invoices take theirs: the numbers of a seller are not a practice's.
+    // Platform scope as for invoice numbers, because number series are not tenant data.
     const { place, issuedOn } = await this.invoices.takeNumber(
       `${series}-CREDIT`,
       todayIn(this.uow.now(), BILLING_ZONE),

@@ -12,7 +12,7 @@ import { CardCustomer, type Customer } from './card-customer';
 interface Page extends Customer {
   invoiceId: string;
   url: string;
-  /** What is to be kept of a new page; null where one is open already. */
+  /** Record of a newly created page. Null if an open one is reused. */
   made: { paymentId: string; sessionId: string } | null;
 }
 
@@ -27,7 +27,7 @@ export class PayInvoiceByCardHandler implements Handler<typeof payInvoiceByCard>
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** The page that is open already, so that two tabs do not pay twice; or a new one. */
+  /** Reuses the open page, so that two tabs cannot pay twice, or creates a new one. */
   async prepare({ params }: InputOf<typeof payInvoiceByCard>): Promise<Page> {
     const { invoice, open } = await this.uow.run(() => this.payable(params.number));
     const customer = await this.customer.ofContext();

@@ -3,7 +3,9 @@ import { implementWith, UnitOfWork } from '@quillcare/service-kit';
 import { Cards } from '../cards';
 import { StripeEventRepository } from '../persistence/stripe-event.repository';
 
-/** Kept and answered at once; a job does the rest. One that comes again and is not handled yet has its job again. */
+/**
+ * Stores the event and responds at once; a job processes it. A repeated event that has not been processed yet is enqueued again.
+ */
 export const RecordStripeEventHandler = implementWith(
   recordStripeEvent,
   { platform: 'the card provider reports what may be of any practice' },

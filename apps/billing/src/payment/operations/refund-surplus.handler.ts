@@ -9,7 +9,7 @@ export const RefundSurplusHandler = implementWith(
   { platform: 'a super admin gives back what a practice paid twice' },
   [CardRefunds, InvoiceRepository, InvoiceSettlement, UnitOfWork],
   (refunds, invoices, settlement, uow) => ({
-    /** The provider first: a refund that it has made and that is not noted yet is made once however often it is asked for. */
+    /** Provider first. Its refunds are idempotent, so one that was made but not recorded is not repeated. */
     prepare: ({ params }) => refunds.refundSurplus(params.id, params.invoiceId),
 
     handle: async ({ params }, given) =>

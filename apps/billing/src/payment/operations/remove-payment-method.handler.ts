@@ -3,7 +3,7 @@ import { implement, UnitOfWork } from '@quillcare/service-kit';
 import { KeptCards } from '../kept-cards';
 import { PaymentMethodRepository } from '../persistence/payment-method.repository';
 
-/** From here on nothing is charged to it; the provider forgets it as soon as it can be told. */
+/** Stops charging the card at once. A job removes it at the provider, which may be unavailable right now. */
 export const RemovePaymentMethodHandler = implement(
   removePaymentMethod,
   [KeptCards, PaymentMethodRepository, UnitOfWork],

@@ -4,11 +4,11 @@ import { SESSION_MINUTES } from '@quillcare/payments';
 import { UnitOfWork } from '@quillcare/service-kit';
 import type { Chargeable, Tried } from '../domain/charging';
 
-/** A payment of an invoice by card: a charge, or a page on which somebody pays. */
+/** A card payment of an invoice: a charge to a stored card, or a hosted page. */
 export interface CardPayment {
   id: string;
   invoiceId: string;
-  /** Counts the payments of an invoice. */
+  /** Sequence number among the invoice's payments. */
   place: number;
   kind: 'CHARGE' | 'LINK';
   cardId: string | null;
@@ -17,7 +17,7 @@ export interface CardPayment {
   triedOn: string;
   sessionId: string | null;
   intentId: string | null;
-  /** The provider was asked for it, perhaps without an answer. */
+  /** Time of the first request to the provider, which may not have been answered. Null if there was none. */
   calledAt: Date | null;
 }
 
@@ -26,18 +26,18 @@ type Start = Pick<CardPayment, 'id' | 'kind' | 'cardId' | 'triedOn' | 'sessionId
 const COLUMNS = `id, invoice_id as "invoiceId", place, kind, payment_method_id as "cardId", amount_minor as "amountMinor", state,
   tried_on::text as "triedOn", session_id as "sessionId", intent_id as "intentId", called_at as "calledAt"`;
 
-/** A charge that is under way, or a page that can still be used. */
+/** A charge in progress, or a hosted page that has not expired. */
 const UNDER_WAY = `state = 'STARTED' and (kind = 'CHARGE' or started_at > $NOW::timestamptz - interval '${SESSION_MINUTES} minutes')`;
 
-/** What came in and pays nothing, and is not given back. */
+/** Payments that pay nothing and have not been refunded. */
 const HELD_SURPLUS = `state = 'PAID' and is_surplus and refund is null`;
 
-/** What is charged to cards, in the transaction of one practice. */
+/** Stores card payments in the transaction of one practice. */
 @Injectable()
 export class CardPaymentRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** The open invoices with their tries; they stay with this transaction, and are taken before their payments, as everywhere. */
+  /** Returns and locks the open invoices with their failed attempts. Invoices are always locked before their payments. */
   async chargeable(): Promise<(Chargeable & Pick<Invoice, 'id' | 'totalMinor'>)[]> {
     const invoices = await this.uow.query<Omit<Chargeable, 'tries'> & Pick<Invoice, 'id' | 'totalMinor'>>(
       `select id, status, issued_on::text as "issuedOn", total_minor as "totalMinor",
@@ -59,7 +59,7 @@ export class CardPaymentRepository {
     );
   }
 
-  /** What is under way for an invoice, the newest first. */
+  /** Returns the invoice's payments in progress, newest first. */
   underWay(invoiceId: string): Promise<CardPayment[]> {
     return this.uow.query(
       `select ${COLUMNS} from billing.card_payment where organisation_id = $1 and invoice_id = $2
@@ -68,7 +68,7 @@ export class CardPaymentRepository {
     );
   }
 
-  /** For an invoice that is held. */
+  /** Starts a payment. The invoice must be locked. */
   async start({ id, totalMinor }: Pick<Invoice, 'id' | 'totalMinor'>, payment: Start): Promise<void> {
     await this.uow.execute(
       `insert into billing.card_payment
@@ -82,7 +82,7 @@ export class CardPaymentRepository {
     );
   }
 
-  /** To be taken before the payment; null for none. */
+  /** Returns the id of the payment's invoice, which has to be locked first, or null. */
   async invoiceOf(id: string): Promise<string | null> {
     const [found] = await this.uow.query<{ id: string }>(
       'select invoice_id as id from billing.card_payment where organisation_id = $1 and id = $2',
@@ -91,7 +91,7 @@ export class CardPaymentRepository {
     return found?.id ?? null;
   }
 
-  /** The payment, held until the transaction ends. */
+  /** Reads the payment and locks it until the transaction ends. */
   async held(id: string): Promise<CardPayment> {
     const [found] = await this.uow.query<CardPayment>(
       `select ${COLUMNS} from billing.card_payment where organisation_id = $1 and id = $2 for update`,
@@ -101,7 +101,7 @@ export class CardPaymentRepository {
     return found;
   }
 
-  /** The payment that settled an invoice; null where none did. */
+  /** Returns the payment that settled the invoice, or null. */
   async settling(invoiceId: string): Promise<CardPayment | null> {
     const [found] = await this.uow.query<CardPayment>(
       `select ${COLUMNS} from billing.card_payment where organisation_id = $1 and invoice_id = $2 and state = 'PAID' and not is_surplus`,
@@ -110,7 +110,7 @@ export class CardPaymentRepository {
     return found ?? null;
   }
 
-  /** What came in for an invoice that was settled already, and is not given back. */
+  /** Returns the invoice's surplus payments that have not been refunded. */
   surplus(invoiceId: string): Promise<CardPayment[]> {
     return this.uow.query(
       `select ${COLUMNS} from billing.card_payment where organisation_id = $1 and invoice_id = $2
@@ -119,7 +119,7 @@ export class CardPaymentRepository {
     );
   }
 
-  /** Before the provider is asked, so that whoever comes after a worker that died knows. */
+  /** Call it before the provider, so that a retry after a worker's death knows about the request. */
   async noteCalled(id: string): Promise<void> {
     await this.set(id, 'called_at = coalesce(called_at, $3)', [this.uow.now()]);
   }
@@ -128,7 +128,7 @@ export class CardPaymentRepository {
     await this.set(id, `state = 'DROPPED', ended_at = $3`, [this.uow.now()]);
   }
 
-  /** With what came in, whatever was asked for. */
+  /** Stores the amount received, which may differ from the one requested. */
   async paid(
     id: string,
     {

@@ -6,17 +6,16 @@ import { newId, UnitOfWork } from '@quillcare/service-kit';
 export const PAYMENT_METHOD_COLUMNS = `id, version, kind, brand, last_four as "lastFour", exp_month as "expMonth", exp_year as "expYear",
   is_default as "isDefault", to_char(added_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "addedAt"`;
 
-/** With what the provider calls it. */
+/** A card with its id at the provider. */
 export type KeptCard = PaymentMethod & { providerId: string; isRemoved: boolean };
 
 const KEPT = `${PAYMENT_METHOD_COLUMNS}, provider_id as "providerId", removed_at is not null as "isRemoved"`;
 
-/** The cards of the transaction's practice. */
 @Injectable()
 export class PaymentMethodRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** What the provider calls the practice; null where it knows none. */
+  /** Returns the practice's customer id at the provider, or null. */
   async customer(): Promise<string | null> {
     const [found] = await this.uow.query<{ id: string }>(
       'select customer_id as id from billing.card_customer where organisation_id = $1',
@@ -25,7 +24,7 @@ export class PaymentMethodRepository {
     return found?.id ?? null;
   }
 
-  /** Keeps what the provider calls the practice. Who was faster has kept it already. */
+  /** Stores the practice's customer id. Does nothing if another worker has already stored one. */
   async keepCustomer(customerId: string): Promise<void> {
     await this.uow.execute(
       `insert into billing.card_customer (organisation_id, customer_id, created_at) values ($1, $2, $3)
@@ -35,7 +34,7 @@ export class PaymentMethodRepository {
     if ((await this.customer()) !== customerId) throw new AppError('CARDS_UNAVAILABLE');
   }
 
-  /** The card that invoices are charged to; null for none. */
+  /** Returns the card that invoices are charged to, or null. */
   async default(): Promise<KeptCard | null> {
     const [found] = await this.where('is_default');
     return found ?? null;
@@ -46,18 +45,18 @@ export class PaymentMethodRepository {
     return found ?? null;
   }
 
-  /** Also one that was removed. */
+  /** Includes removed cards. */
   async byProviderId(providerId: string): Promise<KeptCard | null> {
     const [found] = await this.where('provider_id = $2', providerId);
     return found ?? null;
   }
 
-  /** Cards are added, changed and removed one after the other. */
+  /** Serialises changes to the practice's cards. */
   lock(): Promise<void> {
     return this.uow.lock('payment methods');
   }
 
-  /** One that somebody saw and that is still there. */
+  /** Returns a card that still exists at the version the caller saw. */
   async seen(id: string, version: number): Promise<KeptCard> {
     await this.lock();
     const found = await this.byId(id);

@@ -5,16 +5,16 @@ import { UnitOfWork } from '@quillcare/service-kit';
 export interface EventOutcome {
   state: 'HANDLED' | 'IGNORED';
   note: string;
-  /** Whose it was found to be. */
+  /** The practice it concerned. Null if it was ignored. */
   organisationId: string | null;
 }
 
-/** What the provider reported: which thing, and what was made of it. In a platform scope. */
+/** Stores provider events by object id, with their outcome. Runs in a platform scope. */
 @Injectable()
 export class StripeEventRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Keeps a report; whether it is still to be handled, the first time or again. */
+  /** Stores an event. Returns whether it still has to be processed, also when it is delivered again. */
   async keep({ id, type, isLive, objectId }: ProviderReport): Promise<boolean> {
     await this.uow.execute(
       `insert into billing.stripe_event (id, type, is_live, object_id, received_at) values ($1, $2, $3, $4, $5)
@@ -39,7 +39,7 @@ export class StripeEventRepository {
     );
   }
 
-  /** Whose card it is, and which; null for none of ours. */
+  /** Returns the practice and id of a card, or null if it is not one of ours. */
   async cardOf(providerId: string): Promise<{ organisationId: string; paymentMethodId: string } | null> {
     const [found] = await this.uow.query<{ organisationId: string; paymentMethodId: string }>(
       'select organisation_id as "organisationId", id as "paymentMethodId" from billing.payment_method where provider_id = $1',
@@ -48,7 +48,7 @@ export class StripeEventRepository {
     return found ?? null;
   }
 
-  /** Whose payment it is, and which; null for none of ours. */
+  /** Returns the practice and id of a payment, or null if it is not one of ours. */
   async paymentOf(intentId: string): Promise<{ organisationId: string; paymentId: string } | null> {
     const [found] = await this.uow.query<{ organisationId: string; paymentId: string }>(
       'select organisation_id as "organisationId", id as "paymentId" from billing.card_payment where intent_id = $1',

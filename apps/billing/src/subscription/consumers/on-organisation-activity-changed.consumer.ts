@@ -8,7 +8,7 @@ import { on, UnitOfWork } from '@quillcare/service-kit';
 import { pause, unpause } from '../domain/pause';
 import { SubscriptionRepository } from '../persistence/subscription.repository';
 
-/** A deactivated practice is not charged for the time; an event that is older than what is known changes nothing. */
+/** Pauses billing while a practice is deactivated. Ignores events that are older than the last one processed. */
 export const OnOrganisationActivityChangedConsumer = on(
   OrganisationActivityChanged,
   [SubscriptionRepository, UnitOfWork],

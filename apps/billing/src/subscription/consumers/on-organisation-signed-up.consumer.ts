@@ -3,7 +3,7 @@ import { on, UnitOfWork } from '@quillcare/service-kit';
 import { trialFrom } from '../domain/trial';
 import { SubscriptionRepository } from '../persistence/subscription.repository';
 
-/** A trial is not paid for, and nobody has said what follows. */
+/** Initial values of a subscription on trial: nothing paid, no renewal chosen. */
 export const unpaid = {
   cycle: 'MONTHLY' as const,
   remindedDays: null,
@@ -31,7 +31,7 @@ export const OnOrganisationSignedUpConsumer = on(
   [SubscriptionRepository, UnitOfWork],
   (subscriptions, uow) => ({
     async handle(event) {
-      // The demonstration practice subscribed months ago.
+      // The demonstration practice gets its subscription from beginDemoSubscription.
       if (event.data.isDemonstration || (await subscriptions.exists())) return;
       const trial = trialFrom(new Date(event.time));
       const subscription = await subscriptions.insert({

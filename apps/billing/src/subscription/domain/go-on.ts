@@ -12,11 +12,11 @@ import {
 } from './subscription-terms';
 
 /**
- * What a subscription is on the day from which it is billed again: a period that is paid for goes on; else one begins that day with
- * the plan that it has or had chosen, and without one its trial or its subscription is over.
+ * Resumes a subscription on the day from which it is billed again. A paid period continues. Otherwise a new period starts on that
+ * day with the current or chosen plan; if none renews, the trial or subscription expires.
  */
 export function goOnFrom(state: SubscriptionTerms, day: string, now: Date, rates: Rates): PlanCharge[] {
-  // Its practice is deactivated: it goes on when that is over.
+  // While the practice is deactivated nothing resumes.
   if (state.pausedSince || state.isNotBilled) return [];
   switch (state.status) {
     case 'TRIALING':
@@ -48,7 +48,7 @@ function afterPeriod(state: SubscriptionTerms, day: string, now: Date, rates: Ra
   return goOn(nextPeriod(state, following(state), day, rates), state, now, rates);
 }
 
-/** Adds the periods that are over by now already: the day may be some time ago. */
+/** Adds the periods that have ended since, because the day may lie in the past. */
 function goOn(charges: PlanCharge[], state: SubscriptionTerms, now: Date, rates: Rates): PlanCharge[] {
   return [...charges, ...renew(state, now, rates)];
 }

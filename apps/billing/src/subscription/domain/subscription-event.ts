@@ -23,7 +23,7 @@ export interface Happened {
 const plain = (kind: SubscriptionEventKind): Happened => ({ kind, about: null });
 const updated = (about: SubscriptionUpdate): Happened => ({ kind: 'SUBSCRIPTION_UPDATED', about });
 
-/** What a change of a subscription is called, in the order in which it happened; `before` is null for a new one. */
+/** Derives the history events of a change, in order. `before` is null for a new subscription. */
 export function subscriptionEvents(before: State | null, after: State): Happened[] {
   if (!before) return [plain('TRIAL_STARTED')];
   return [
@@ -46,10 +46,10 @@ function statusEvents(before: State, after: State): Happened[] {
     return [before.status === 'TRIALING' ? plain('TRIAL_ENDED') : updated('ENDED')];
   if (after.status === 'PAST_DUE') return [updated('PAYMENT_OVERDUE')];
   if (after.status === 'SUSPENDED') return [updated('SUSPENDED')];
-  // A trial that goes on has another end, which says so.
+  // An extended trial has a new end date, which is an event of its own.
   if (after.status === 'TRIALING') return [];
   if (before.status === 'PAST_DUE') return [updated('PAID')];
-  // Whoever goes on after a trial subscribes for the first time.
+  // The first plan after a trial counts as created, not reactivated.
   const isBack = before.status === 'SUSPENDED' || before.periodEnd !== null;
   return [plain(isBack ? 'SUBSCRIPTION_REACTIVATED' : 'SUBSCRIPTION_CREATED')];
 }
@@ -59,7 +59,7 @@ function renewalEvents(before: State, after: State): Happened[] {
   if (before.renews && !after.renews) return [plain('SUBSCRIPTION_CANCELLED')];
   if (!before.renews && after.renews)
     return [before.periodEnd === null ? updated('PLAN_CHOSEN') : plain('SUBSCRIPTION_REACTIVATED')];
-  // One that has come into force is no plan any more.
+  // A planned change that has taken effect is no longer planned.
   const isPlanned = after.nextPlan !== null;
   if (before.nextPlan === after.nextPlan && before.nextCycle === after.nextCycle) return [];
   if (isPlanned) return [updated('CHANGE_PLANNED')];

@@ -16,33 +16,32 @@ import {
 } from '@quillcare/rules';
 import { isTrialOver, move, type SubscriptionState } from './subscription';
 
-/** Quillcare reckons its days where it is. */
+/** Time zone of billing dates: Quillcare's own, not the practice's. */
 export const BILLING_ZONE = 'Australia/Sydney';
 
-/** What a subscription is paid for, and what follows. */
+/** What a subscription has paid for, and what follows. */
 export interface SubscriptionTerms extends SubscriptionState {
   cycle: BillingCycle;
   anchor: string | null;
   periodStart: string | null;
   periodEnd: string | null;
   asOf: string | null;
-  /** The first day on which the practice is read-only if it has not paid; null until that was announced. */
+  /** First day on which the practice is read-only unless it pays. Null until announced. */
   suspendsOn: string | null;
   renews: boolean;
   nextPlan: SubscriptionPlan | null;
   nextCycle: BillingCycle | null;
-  /** The mates rate that its period was charged at; null for none. */
+  /** The mates rate at which the current period was charged. Null if none. */
   periodRate: MatesRateTerms | null;
-  /** Since when its practice is deactivated; null for one that is active. */
+  /** The day on which its practice was deactivated. Null while active. */
   pausedSince: string | null;
-  /** The last day of one that is not billed: until then nothing is charged, and no trial ends. Null for no last day. */
+  /** Last day of non-billing: until then nothing is charged and no trial ends. Null if open-ended or not applicable. */
   notBilledUntil: string | null;
 }
 
-/** The active mates rates of a practice. */
 export type Rates = readonly MatesRate[];
 
-/** The practice chooses a plan; answers what that costs now. */
+/** Chooses a plan. Returns what is charged now. */
 export function choosePlan(
   state: SubscriptionTerms,
   wanted: PlanTerms,
@@ -59,7 +58,7 @@ export function choosePlan(
   if (isSame(state, wanted)) return dropPlanned(state);
   const change = planChange({ plan: state.plan, cycle: state.cycle, period }, wanted, day);
   state.renews = true;
-  // What a change at once would cost cannot be charged: it waits for the next period.
+  // An immediate change could not be charged, so it takes effect with the next period.
   if (!change.isAtOnce || state.isNotBilled) {
     if (state.nextPlan === wanted.plan && state.nextCycle === wanted.cycle)
       throw new AppError('PLAN_UNCHANGED');
@@ -75,19 +74,18 @@ export function choosePlan(
   return charges;
 }
 
-/** Cancels at the end of the trial or of the period. */
+/** Cancels with effect from the end of the trial or period. */
 export function cancel(state: SubscriptionTerms): void {
   if (!state.renews || !isRunning(state)) throw new AppError('ILLEGAL_TRANSITION');
   Object.assign(state, { renews: false, nextPlan: null, nextCycle: null });
 }
 
-/** Takes a cancellation back. */
 export function reactivate(state: SubscriptionTerms): void {
   if (state.renews || !isRunning(state)) throw new AppError('ILLEGAL_TRANSITION');
   state.renews = true;
 }
 
-/** Ends a trial whose time is over: with the plan that was chosen for after it, if one was. */
+/** Ends an elapsed trial: starts the plan chosen for afterwards, or expires. */
 export function endTrial(state: SubscriptionTerms, now: Date, rates: Rates = []): PlanCharge[] {
   if (state.isNotBilled || state.pausedSince) return [];
   if (!isTrialOver(state, now)) return [];
@@ -96,7 +94,7 @@ export function endTrial(state: SubscriptionTerms, now: Date, rates: Rates = [])
   return [];
 }
 
-/** The platform lets a practice go on with a plan, after a trial or though a payment is overdue. */
+/** Activates a plan on behalf of the platform, after a trial or despite an overdue payment. */
 export function activate(
   state: SubscriptionTerms,
   plan: SubscriptionPlan,
@@ -112,7 +110,7 @@ export function activate(
   return isSame(state, wanted) ? charges : [...charges, ...choosePlan(state, wanted, now, rates)];
 }
 
-/** Back to ACTIVE; what passed of a suspension is not charged: a new period begins if the old one is over. */
+/** Returns the subscription to ACTIVE. Suspended time is not charged: if the old period is over, a new one starts. */
 export function resume(state: SubscriptionTerms, now: Date, rates: Rates = []): PlanCharge[] {
   const wasSuspended = state.status === 'SUSPENDED';
   move(state, 'ACTIVE');
@@ -122,32 +120,31 @@ export function resume(state: SubscriptionTerms, now: Date, rates: Rates = []): 
   return begin(state, state, day, rates);
 }
 
-/** An invoice of it was not paid in time. */
+/** Marks the subscription as past due because an invoice is overdue. */
 export function fallDue(state: SubscriptionTerms): void {
   if (state.status === 'ACTIVE') move(state, 'PAST_DUE');
 }
 
-/** The practice was told from when it is read-only if it does not pay; what another invoice said before holds. */
+/** Records the announced day of suspension. If several invoices announce one, the earliest stands. */
 export function announceSuspension(state: SubscriptionTerms, day: string): void {
   if (state.suspendsOn === null || day < state.suspendsOn) state.suspendsOn = day;
 }
 
-/** What was announced does not come. */
 export function forgetSuspension(state: SubscriptionTerms): void {
   state.suspendsOn = null;
 }
 
-/** It did not pay in spite of the reminders; of several invoices the first suspends it. */
+/** Suspends a subscription that stayed unpaid despite the reminders. With several unpaid invoices, the first one suspends it. */
 export function suspend(state: SubscriptionTerms): void {
   if (state.status === 'PAST_DUE') move(state, 'SUSPENDED');
 }
 
-/** Whether paying leads it back to ACTIVE. */
+/** Returns whether payment brings it back to ACTIVE. */
 export function isOwing({ status }: SubscriptionTerms): boolean {
   return status === 'PAST_DUE' || status === 'SUSPENDED';
 }
 
-/** Begins the periods that are due: the one that was cancelled ends instead. */
+/** Starts the periods that are due, or expires the subscription if it was cancelled. */
 export function renew(state: SubscriptionTerms, now: Date, rates: Rates = []): PlanCharge[] {
   if (state.isNotBilled || state.pausedSince) return [];
   const day = reckon(state, now);
@@ -164,7 +161,7 @@ export function renew(state: SubscriptionTerms, now: Date, rates: Rates = []): P
   return charges;
 }
 
-/** What is charged next, unless something changes before; null for nothing. */
+/** Returns the next charge if nothing changes until then, or null. */
 export function nextCharge(
   state: SubscriptionTerms,
   rates: Rates = [],
@@ -175,7 +172,6 @@ export function nextCharge(
   return { ...terms, on, ...nextPrice(terms, on, rates) };
 }
 
-/** The day of the next charge; null for none. */
 function nextDay(state: SubscriptionTerms): string | null {
   const { status, renews, trialEnd, isNotBilled, notBilledUntil } = state;
   if (!renews || state.pausedSince || !isRunning(state)) return null;
@@ -185,7 +181,7 @@ function nextDay(state: SubscriptionTerms): string | null {
   return billed && day > billed ? day : billed;
 }
 
-/** Nothing is paid for, so that the plan is another one at once and is charged when the practice is billed again. */
+/** No period has been paid for, so the plan changes at once and is charged when billing resumes. */
 function chooseUnbilled(state: SubscriptionTerms, wanted: PlanTerms): PlanCharge[] {
   if (state.renews && state.nextPlan === null && isSame(state, wanted)) throw new AppError('PLAN_UNCHANGED');
   Object.assign(state, { plan: wanted.plan, cycle: wanted.cycle, renews: true });
@@ -193,7 +189,7 @@ function chooseUnbilled(state: SubscriptionTerms, wanted: PlanTerms): PlanCharge
   return [];
 }
 
-/** As the practice would choose it, without charging anything. */
+/** Chooses the plan as the practice would, without charging it. */
 function activateUnbilled(state: SubscriptionTerms, plan: SubscriptionPlan, now: Date): PlanCharge[] {
   const wanted = { plan, cycle: state.cycle };
   if (isOwing(state)) move(state, 'ACTIVE');
@@ -217,7 +213,7 @@ function dropPlanned(state: SubscriptionTerms): PlanCharge[] {
   return [];
 }
 
-/** A plan begins on a day, after a trial or a break. */
+/** Starts a plan on a day, after a trial or a break. */
 export function begin(
   state: SubscriptionTerms,
   { plan, cycle }: PlanTerms,
@@ -229,7 +225,7 @@ export function begin(
   return nextPeriod(state, { plan, cycle }, day, rates);
 }
 
-/** A period begins on a day that need not be the end of the last one. */
+/** Starts a period on a day that need not be the end of the previous one, and makes it the new anchor. */
 export function nextPeriod(
   state: SubscriptionTerms,
   terms: PlanTerms,
@@ -240,7 +236,7 @@ export function nextPeriod(
   return open(state, terms, periodFrom(day, day, terms.cycle), rates);
 }
 
-/** The next period begins, at the mates rate of its first day. */
+/** Starts a period at the mates rate that applies on its first day. */
 function open(state: SubscriptionTerms, terms: PlanTerms, period: BillingPeriod, rates: Rates): PlanCharge[] {
   settle(state, terms, period);
   state.periodRate = rateOn(rates, period.start, terms.cycle);
@@ -251,29 +247,27 @@ function settle(state: SubscriptionTerms, { plan, cycle }: PlanTerms, { start, e
   Object.assign(state, { plan, cycle, periodStart: start, periodEnd: end, nextPlan: null, nextCycle: null });
 }
 
-/** What the next period is of. */
 export function following({ plan, cycle, nextPlan, nextCycle }: SubscriptionTerms): PlanTerms {
   return { plan: nextPlan ?? plan, cycle: nextCycle ?? cycle };
 }
 
-/** Whether two terms are the same plan, paid as often. */
 export function isSame(one: PlanTerms, other: PlanTerms): boolean {
   return one.plan === other.plan && one.cycle === other.cycle;
 }
 
 function isRunning({ status, isNotBilled }: SubscriptionTerms): boolean {
-  // One whose time was over before goes on while it is not billed, and can choose what follows.
+  // An expired subscription stays usable while it is not billed, so a plan can be chosen.
   if (isNotBilled && status === 'EXPIRED') return true;
   return status === 'TRIALING' || status === 'ACTIVE' || status === 'PAST_DUE';
 }
 
-/** The period that is paid for. */
+/** Returns the paid period; throws if there is none. */
 export function periodOf({ periodStart, periodEnd }: SubscriptionTerms): BillingPeriod {
   if (!periodStart || !periodEnd) throw new Error('A subscription that is paid for has a period.');
   return { start: periodStart, end: periodEnd };
 }
 
-/** Today, or the latest day that was reckoned with before, whichever is later. */
+/** Returns today, or the latest billing date seen so far if the clock was set back. */
 function reckon(state: SubscriptionTerms, now: Date): string {
   const today = todayIn(now, BILLING_ZONE);
   state.asOf = state.asOf && state.asOf > today ? state.asOf : today;

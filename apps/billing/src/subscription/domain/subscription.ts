@@ -9,20 +9,19 @@ import { daysBetween, todayIn } from '@quillcare/rules';
 
 export type ReminderDays = (typeof TRIAL_REMINDER_DAYS)[number];
 
-/** What changes of a subscription in the course of its life. */
 export interface SubscriptionState {
   plan: SubscriptionPlan;
   status: SubscriptionStatus;
   trialEnd: Date;
-  /** The last reminder that was sent of this end, by its days; null for none. */
+  /** Days before the end that the last trial reminder was for. Null if none was sent for this end. */
   remindedDays: number | null;
-  /** Nothing follows from the end of its trial. */
+  /** If true, nothing follows from the end of the trial. */
   isNotBilled: boolean;
 }
 
 /**
- * The reminder that is due on a day of the practice's calendar; null for none. One that could not be sent on its day follows
- * on the next, unless the later one is due by then; none comes on the last day itself or after.
+ * Returns the trial reminder that is due on a day of the practice's calendar, or null. A missed reminder is sent on the next day
+ * unless a later one is due by then. None is sent on the last day or after it.
  */
 export function dueReminder(state: SubscriptionState, day: string, timeZone: string): ReminderDays | null {
   if (state.status !== 'TRIALING' || state.isNotBilled) return null;
@@ -32,7 +31,6 @@ export function dueReminder(state: SubscriptionState, day: string, timeZone: str
   return due !== undefined && due < (state.remindedDays ?? Infinity) ? due : null;
 }
 
-/** Whether the time of a trial is over. */
 export function isTrialOver(
   { status, trialEnd }: Pick<SubscriptionState, 'status' | 'trialEnd'>,
   now: Date,
@@ -40,13 +38,13 @@ export function isTrialOver(
   return status === 'TRIALING' && trialEnd <= now;
 }
 
-/** The trial lasts until another instant, and is reminded of again; one that had ended goes on. */
+/** Moves the end of the trial, so that reminders are sent again. An expired trial resumes. */
 export function extendTrial(state: SubscriptionState, trialEnd: Date): void {
   if (state.status !== 'TRIALING') move(state, 'TRIALING');
   Object.assign(state, { trialEnd, remindedDays: null });
 }
 
-/** Moves to another status, where the table allows it. */
+/** Changes the status if the state machine allows it; otherwise throws ILLEGAL_TRANSITION. */
 export function move(state: Pick<SubscriptionState, 'status'>, status: SubscriptionStatus): void {
   if (!subscriptionMachine.allows(state.status, status)) throw new AppError('ILLEGAL_TRANSITION');
   state.status = status;

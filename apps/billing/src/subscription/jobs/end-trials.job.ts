@@ -12,7 +12,7 @@ import { SubscriptionRepository } from '../persistence/subscription.repository';
 
 const BATCH = 200;
 
-/** Ends the trials whose time is over, each in its own transaction. */
+/** Ends elapsed trials, each in its own transaction. */
 @Processes(endTrials)
 export class EndTrialsJob implements JobHandler<typeof endTrials> {
   constructor(
@@ -24,7 +24,7 @@ export class EndTrialsJob implements JobHandler<typeof endTrials> {
 
   async handle(): Promise<void> {
     const now = this.clock.now();
-    // A trial that cannot be ended waits for the next run and does not hold up the rest.
+    // A failed trial is retried in the next run and does not hold up the rest.
     const failed: string[] = [];
     for (;;) {
       const due = await this.uow.runPlatform('end trials whose time is over', () =>
@@ -44,7 +44,7 @@ export class EndTrialsJob implements JobHandler<typeof endTrials> {
     const { status, isChanged, trialEnd, plan } = await this.subscriptions.change(id, (row, rates) =>
       endTrial(row, now, rates),
     );
-    // Another worker ended it, or it was extended or activated meanwhile.
+    // Another worker ended it, or it was extended or activated in the meantime.
     if (!isChanged) return;
     if (status === 'ACTIVE') this.uow.emit(SubscriptionActivated, id, { subscriptionId: id, plan });
     if (status !== 'EXPIRED') return;

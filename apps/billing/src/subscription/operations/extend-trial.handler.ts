@@ -11,7 +11,7 @@ export const ExtendTrialHandler = implementWith(
   { platform: 'a super admin lets the trial of a practice last longer' },
   [PracticeSubscriptions, OrganisationFacts, UnitOfWork, Clock],
   (subscriptions, practices, uow, clock) => ({
-    /** The end of the last day where the practice is. */
+    /** The trial lasts until the end of that day in the practice's time zone. */
     async prepare({ params, body: { lastDay } }) {
       const { timeZone } = await practices.get(params.id);
       const today = todayIn(clock.now(), timeZone);

@@ -4,7 +4,7 @@ import { UnitOfWork } from '@quillcare/service-kit';
 import { SubscriptionRepository, type Decide } from '../persistence/subscription.repository';
 import { subscriptionView } from './subscription-view';
 
-/** The subscription of the transaction's practice, as its administrators change it. */
+/** Lets a practice's administrators change its subscription. */
 @Injectable()
 export class OwnSubscription {
   constructor(

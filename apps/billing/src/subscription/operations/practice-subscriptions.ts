@@ -5,7 +5,7 @@ import type { SubscriptionEntity } from '../persistence/subscription.entity';
 import { SubscriptionRepository, type Decide } from '../persistence/subscription.repository';
 import { subscriptionView } from './subscription-view';
 
-/** The subscriptions of practices, as the platform's administrators see and change them. */
+/** Lets platform administrators view and change practices' subscriptions. */
 @Injectable()
 export class PracticeSubscriptions {
   constructor(
@@ -17,7 +17,7 @@ export class PracticeSubscriptions {
     return this.uow.runFor(organisationId, async () => this.shown(await this.own()));
   }
 
-  /** Changes the subscription of a practice in a transaction of that practice, where it is audited with the reason. */
+  /** Changes a practice's subscription in a transaction of that practice, where it is audited with the reason. */
   change(
     organisationId: string,
     decide: Decide,

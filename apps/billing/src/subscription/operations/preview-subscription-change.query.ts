@@ -5,12 +5,12 @@ import { choosePlan, isSame, nextCharge } from '../domain/subscription-terms';
 import { PlanUsageReader } from '../../plan/plan-usage.reader';
 import { SubscriptionRepository } from '../persistence/subscription.repository';
 
-/** Makes the change on a copy: what is shown is what would happen. */
+/** Applies the change to a copy, so that the preview shows exactly what would happen. */
 export const PreviewSubscriptionChangeQuery = implement(
   previewSubscriptionChange,
   [SubscriptionRepository, PlanUsageReader, UnitOfWork],
   (subscriptions, usage, uow) => ({
-    /** What the practice has too much of for the wanted plan. */
+    /** Finds the limits of the wanted plan that the practice exceeds. */
     async prepare({ query }) {
       const { organisationId } = currentContext();
       if (!organisationId) return [];
@@ -31,7 +31,7 @@ export const PreviewSubscriptionChangeQuery = implement(
         const isTrial = row.status === 'TRIALING';
         const isAtOnce = charges.length > 0 || (!isTrial && !isSame(row, after));
         const next = nextCharge(after, rates);
-        // What is chosen follows the trial, unless the practice is not billed: then nothing follows from its end.
+        // The chosen plan follows the trial, unless the practice is not billed: then the end of its trial has no effect.
         const endsTrial = isTrial && !row.isNotBilled;
         return {
           version: row.version,

@@ -3,7 +3,6 @@ import { nextCharge, type Rates } from '../domain/subscription-terms';
 import { trialDaysLeft } from '../domain/trial';
 import type { SubscriptionEntity } from '../persistence/subscription.entity';
 
-/** A subscription as administrators see it. */
 export function subscriptionView(row: SubscriptionEntity, rates: Rates, now: Date): Subscription {
   const { id, version, plan, status, cycle, periodStart, periodEnd, renews, nextPlan, nextCycle } = row;
   return {

@@ -16,7 +16,7 @@ const CHARGE = `insert into billing.charge
         label text, "rateId" uuid))
       with ordinality order by ordinality`;
 
-/** What happened to subscriptions and what it cost, a row each, in the transaction in which it happened. */
+/** Stores the history and charges of subscriptions, in the transaction in which they occur. */
 @Injectable()
 export class SubscriptionEventRepository {
   constructor(private readonly uow: UnitOfWork) {}
@@ -26,7 +26,7 @@ export class SubscriptionEventRepository {
     if (happened.length > 0) await this.keep(happened, after);
   }
 
-  /** Something happened to an invoice or a card of the subscription. */
+  /** Records an event of an invoice or card in the subscription's history. */
   async noteKind(
     kind: Extract<SubscriptionEventKind, `${'INVOICE' | 'PAYMENT_METHOD'}_${string}`>,
     subscription: SubscriptionEntity,

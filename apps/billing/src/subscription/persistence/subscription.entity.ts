@@ -10,27 +10,27 @@ export class SubscriptionEntity extends TenantEntity {
   @Column('text') cycle!: BillingCycle;
   @Column('timestamptz') trialStart!: Date;
   @Column('timestamptz') trialEnd!: Date;
-  /** The last reminder that was sent of this end, by its days. */
+  /** Days before the end that the last trial reminder was for. Null if none was sent for this end. */
   @Column('int', { nullable: true }) remindedDays!: number | null;
-  /** The day on which its months begin. */
+  /** The date from which monthly periods are counted. */
   @Column('date', { nullable: true }) anchor!: string | null;
   @Column('date', { nullable: true }) periodStart!: string | null;
-  /** The day after the last. */
+  /** The day after the last one of the period. */
   @Column('date', { nullable: true }) periodEnd!: string | null;
-  /** The latest day that was reckoned with: a clock that was set back changes nothing. */
+  /** The latest billing date seen, so that a clock that is set back has no effect. */
   @Column('date', { nullable: true }) asOf!: string | null;
-  /** The first day on which the practice is read-only if it has not paid; null until that was announced. */
+  /** First day on which the practice is read-only unless it pays. Null until announced. */
   @Column('date', { nullable: true }) suspendsOn!: string | null;
   @Column('boolean') renews!: boolean;
   @Column('text', { nullable: true }) nextPlan!: SubscriptionPlan | null;
   @Column('text', { nullable: true }) nextCycle!: BillingCycle | null;
-  /** The mates rate that its period was charged at. */
+  /** The mates rate at which the current period was charged. Null if none. */
   @Column('jsonb', { nullable: true }) periodRate!: MatesRateTerms | null;
-  /** Since when the practice is deactivated: meanwhile no period begins and no trial ends. */
+  /** The day on which the practice was deactivated. While set, no period starts and no trial ends. */
   @Column('date', { nullable: true }) pausedSince!: string | null;
   @Column('boolean') isNotBilled!: boolean;
   @Column('date', { nullable: true }) notBilledSince!: string | null;
-  /** The last day; null for none, and kept once it is over. */
+  /** Last day of non-billing, kept once it has passed. Null if open-ended. */
   @Column('date', { nullable: true }) notBilledUntil!: string | null;
   @Column('text', { nullable: true }) notBilledReason!: string | null;
   @Column('text', { nullable: true }) contactName!: string | null;

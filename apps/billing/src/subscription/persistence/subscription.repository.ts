@@ -5,8 +5,7 @@ import { TenantRepository, UnitOfWork, type ChangeOptions, type NewRecord } from
 import { SubscriptionEventRepository } from './subscription-event.repository';
 import { SubscriptionEntity } from './subscription.entity';
 
-/** A subscription after a change, and whether there was one. */
-/** What a change makes of a subscription, given the practice's active mates rates; answers what it costs. */
+/** Changes a subscription, given the practice's active mates rates. Returns what the change costs. */
 export type Decide = (row: SubscriptionEntity, rates: readonly MatesRate[]) => readonly PlanCharge[] | void;
 
 type Changed = SubscriptionEntity & { isChanged: boolean };
@@ -24,12 +23,12 @@ export class SubscriptionRepository extends TenantRepository<SubscriptionEntity>
     });
   }
 
-  /** Whether the organisation has a subscription. */
+  /** Returns whether the transaction's practice has a subscription. */
   exists(): Promise<boolean> {
     return this.manager.existsBy(SubscriptionEntity, { organisationId: this.organisationId });
   }
 
-  /** The subscription of the transaction's practice; null for none. */
+  /** Returns the subscription of the transaction's practice, or null. */
   async own({ lock = false } = {}): Promise<SubscriptionEntity | null> {
     const found = await this.manager.findOneBy(SubscriptionEntity, { organisationId: this.organisationId });
     return found && this.find(found.id, { lock });
@@ -42,9 +41,7 @@ export class SubscriptionRepository extends TenantRepository<SubscriptionEntity>
     return row;
   }
 
-  /**
-   * Changes a subscription and keeps what that costs; the other services hear what the practice's people may do from then on.
-   */
+  /** Changes a subscription, stores the resulting charges, and publishes an event if the practice's access or plan changed. */
   async change(id: string, decide: Decide, options: ChangeOptions = {}): Promise<Changed> {
     let before: SubscriptionEntity | undefined;
     let charges: readonly PlanCharge[] | void = [];
@@ -65,7 +62,6 @@ export class SubscriptionRepository extends TenantRepository<SubscriptionEntity>
     return { ...row, isChanged: before !== undefined && before.version !== row.version };
   }
 
-  /** The practice's active mates rates. */
   rates(): Promise<MatesRate[]> {
     return this.uow.query(
       `select id, type, value, cycle, starts_on::text as "startsOn", ends_on::text as "endsOn" from billing.discount_rate
@@ -78,7 +74,7 @@ export class SubscriptionRepository extends TenantRepository<SubscriptionEntity>
     this.uow.emit(PracticePlanChanged, id, { plan, version });
   }
 
-  /** Notes an order of identity's events; false for one that is older than what is known. */
+  /** Stores the version of an identity event. Returns false if it is not newer than the last one. */
   async isNews(id: string, activityVersion: number): Promise<boolean> {
     const noted = await this.uow.execute(
       `update billing.subscription set activity_version = $3
@@ -88,7 +84,7 @@ export class SubscriptionRepository extends TenantRepository<SubscriptionEntity>
     return noted === 1;
   }
 
-  /** Notes which reminder was sent: not a change that anybody made. */
+  /** Records the reminder sent. Not a user's change, so neither versioned nor audited. */
   async noteReminder(id: string, days: number): Promise<void> {
     await this.uow.execute(
       'update billing.subscription set reminded_days = $3 where organisation_id = $1 and id = $2',
@@ -96,7 +92,7 @@ export class SubscriptionRepository extends TenantRepository<SubscriptionEntity>
     );
   }
 
-  /** In a platform scope: those whose period is over, the longest first, without those in `except`. */
+  /** Platform scope: returns subscriptions whose period is over, the oldest first, except those in `except`. */
   due(
     day: string,
     limit: number,
@@ -111,7 +107,7 @@ export class SubscriptionRepository extends TenantRepository<SubscriptionEntity>
     );
   }
 
-  /** In a platform scope: trials whose time is over, the longest first, without those in `except`. */
+  /** Platform scope: returns trials that have elapsed, the oldest first, except those in `except`. */
   over(
     now: Date,
     limit: number,

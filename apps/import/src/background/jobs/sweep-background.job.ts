@@ -17,10 +17,10 @@ interface Outdated {
 
 const OUTDATED = `created_at < $1::timestamptz - make_interval(hours => $2)`;
 
-/** An archive is there for a day from when it is written. */
+/** An archive is kept from the time it was finished, not requested. */
 const OVER = OUTDATED.replace('created_at', 'finished_at');
 
-/** Names and contacts of patients should not lie about in files that nobody needs any more. */
+/** Deletes old exports and bulk changes: files with patients' names and contact details must not outlive their purpose. */
 @Processes(sweepBackground)
 export class SweepBackgroundJob implements JobHandler<typeof sweepBackground> {
   constructor(

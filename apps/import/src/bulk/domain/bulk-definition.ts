@@ -7,7 +7,7 @@ import type {
   RequestOf,
 } from '@quillcare/contracts';
 
-/** A record as its own operation reads it, as far as a bulk change needs to know it. */
+/** The fields of a record that every bulk change needs. */
 export interface BulkRecord {
   id: string;
   version: number;
@@ -16,32 +16,31 @@ export interface BulkRecord {
 type Values<N extends BulkActionName> =
   Extract<BulkAction, { name: N }> extends never ? object : Extract<BulkAction, { name: N }>['values'];
 
-/** How a change is taken back: by an operation of its own, with what was kept of the record before. */
+/** How a change is undone: by an operation of its own, using data kept from before the change. */
 export interface BulkUndo {
   operation: Operation;
-  /** What is needed of the record before the change; null if this one cannot be taken back. */
+  /** Picks what has to be kept from before the change. Null if this change cannot be undone. */
   keep: (before: never) => object | null;
   request: (record: BulkRecord, kept: never) => RequestOf<Operation>;
 }
 
-/** How leads are changed some at a time, in one transaction: much faster than one by one, with the same outcome. */
+/** How leads are changed in batches, one transaction each: much faster than one by one, with the same outcome. */
 export interface BulkTogether {
   item: (recordId: string, values: never) => LeadBatchItem;
-  /** What is needed of a lead to take its change back. */
+  /** Picks what has to be kept of a lead to undo its change. */
   keep: (before: NonNullable<LeadOutcome['before']>) => object;
   takeBack: (record: BulkRecord, kept: never) => LeadBatchItem;
 }
 
-/** What a bulk change calls for each record. */
 export interface BulkDefinition {
   list: Operation;
-  /** Reads the record before it is changed; without it the change needs nothing but the id. */
+  /** Reads the record before the change. Null if the change needs only the id. */
   get: Operation | null;
   operation: Operation;
   request: (record: BulkRecord, values: never) => RequestOf<Operation>;
   labelOf: (before: never) => string;
   undo: BulkUndo | null;
-  /** Where several records are changed by one call, which `operation` then only gives the right to. */
+  /** Set if one call changes several records; `operation` then serves only for the permission check. */
   together?: BulkTogether;
 }
 
@@ -69,7 +68,7 @@ interface Definition<
   };
 }
 
-/** Declares a bulk change; its requests are checked against their operations. */
+/** Declares a bulk change and type-checks its requests against the operations. */
 export function bulk<
   N extends BulkActionName,
   B extends BulkRecord,

@@ -110,7 +110,7 @@ const callbacks = {
   }),
 };
 
-/** What can be done with many records, each by the operation that does it with one. */
+/** All bulk actions, each with the operation that performs it on one record. */
 export const BULK_DEFINITIONS: Readonly<Record<BulkActionName, BulkDefinition>> = {
   ...LEAD_DEFINITIONS,
   ...callbacks,

@@ -7,11 +7,11 @@ interface Named extends BulkRecord {
   lastName?: string | null;
 }
 
-/** What to call a record, whatever its type. */
+/** Display name of any type of record. */
 export const nameOf = ({ name, firstName, lastName }: Named) =>
   name ?? [firstName, lastName].filter(Boolean).join(' ');
 
-/** Records that are removed and brought back: each of the two takes the other back. */
+/** Builds the delete and restore actions of a record type. Each one undoes the other. */
 export function keeping<K extends string>(
   kind: K,
   list: Operation,

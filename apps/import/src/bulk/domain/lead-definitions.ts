@@ -21,7 +21,7 @@ const back = ({ id, version }: BulkRecord, change: LeadBatchItem['change']): Lea
   change,
 });
 
-/** What is kept of a lead whose status is changed; a release of the product before kept the status only. */
+/** What is kept of a lead whose status changes. An earlier release kept only the status. */
 type KeptStatus = { standing: LeadStanding } | { status: 'NEW' | 'CONTACTED' | 'QUALIFIED' };
 
 const kept = keeping('lead', listLeads, getLead, deleteLead, restoreLead);
@@ -36,7 +36,7 @@ const restores: BulkTogether = {
   takeBack: (record) => back(record, { what: 'DELETE' }),
 };
 
-/** Leads are changed some at a time; what changes one of them gives the right to it. */
+/** Leads are changed in batches. The single-record operation defines the permission. */
 export const LEAD_DEFINITIONS = {
   'lead.assign': bulk('lead.assign', {
     ...ofLeads,

@@ -36,7 +36,7 @@ it('leads are lost for one reason, and are as they were once that is taken back'
     note: 'After the open evening',
   } as const;
   const run = await start({ name: 'lead.status', values }, [fresh, known, lost]);
-  // Whoever was lost before is lost for this reason now.
+  // Leads that were already lost now have this reason.
   expect(run).toMatchObject({ done: 3, refused: 0 });
   for (const id of [fresh, known, lost])
     expect(await lead(id)).toMatchObject({
@@ -67,7 +67,7 @@ it('leads are lost for one reason, and are as they were once that is taken back'
 });
 
 it('leads change in one transaction, each told by its events and an audit entry', async () => {
-  // The first was entered by a person, with an event of its own.
+  // The first lead was entered by a person and has an event of its own.
   const [, ...ids] = await manyLeads(product, practice, 4);
   await start({ name: 'lead.assign', values: { ownerId: owner.userId } }, ids);
   const told = await product.sql<{ type: string; subject: string }>(

@@ -11,8 +11,8 @@ import { BulkRunRepository, canUndo } from '../persistence/bulk-run.repository';
 type Input = InputOf<typeof undoBulkRun>;
 
 /**
- * Takes a bulk change back by a bulk change: each record gets what it had before, with the version that the change left it
- * with. So a record that somebody has changed since is refused, and keeps what they did.
+ * Undoes a bulk change with another one. Each record gets its previous values back, provided it still has the version that the
+ * change produced. A record changed since then is refused, so that nobody's work is lost.
  */
 @Implements(undoBulkRun)
 export class UndoBulkRunHandler implements Handler<typeof undoBulkRun> {

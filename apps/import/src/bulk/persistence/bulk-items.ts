@@ -2,18 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { LeadBatchItem, Operation, RequestOf } from '@quillcare/contracts';
 import { UnitOfWork } from '@quillcare/service-kit';
 
-/** A request of the operation that changes one record, or a lead's share of one that changes several. */
+/** A request of the single-record operation, or an item of a batch call. */
 export type StoredRequest = RequestOf<Operation> | LeadBatchItem;
 
-/** One record of a bulk change. */
 export interface BulkItem {
   position: number;
   recordId: string;
   label: string;
-  /** What is sent for it; null until the record was looked at. Stored first, so that a repetition sends the same. */
+  /** The request to send. Null until the record was read. Stored before sending, so that a retry sends the same. */
   request: StoredRequest | null;
   undo: object | null;
-  /** The version that the person chose it in; null where nobody said. */
+  /** The version the user saw when selecting it. Null if unknown. */
   seenVersion: number | null;
 }
 
@@ -31,12 +30,12 @@ export interface DoneItem {
   undo: object;
 }
 
-/** The records of bulk changes, inside an open transaction. */
+/** Stores the records of bulk changes. Needs an open transaction. */
 @Injectable()
 export class BulkItems {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Adds records after those that are there; one that is there already is left out. Answers with how many were added. */
+  /** Appends records, skipping those already present. Returns how many were added. */
   add(runId: string, items: readonly NewItem[]): Promise<number> {
     return this.uow.execute(
       `insert into import.bulk_item (organisation_id, bulk_run_id, position, record_id, label, request, seen_version)
@@ -49,7 +48,6 @@ export class BulkItems {
     );
   }
 
-  /** The next records that nothing has become of yet. */
   pending(runId: string, most: number): Promise<BulkItem[]> {
     return this.uow.query<BulkItem>(
       `select position, record_id as "recordId", label, request, undo, seen_version as "seenVersion" from import.bulk_item
@@ -58,7 +56,7 @@ export class BulkItems {
     );
   }
 
-  /** What was changed and can be taken back, the newest change first. */
+  /** Returns the changed records that can be undone, the latest change first. */
   undoable(runId: string): Promise<DoneItem[]> {
     return this.uow.query<DoneItem>(
       `select record_id as "recordId", label, version_after as "versionAfter", undo from import.bulk_item

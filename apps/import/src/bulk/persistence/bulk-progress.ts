@@ -6,12 +6,11 @@ import { BulkItems, type BulkItem } from './bulk-items';
 
 export type PlannedItem = Pick<BulkItem, 'position' | 'label' | 'request' | 'undo'>;
 
-/** What became of a record. */
 export type BulkOutcome = (
   | { position: number; state: 'DONE'; versionAfter: number | null }
   | { position: number; state: 'REFUSED'; reason: string }
 ) &
-  // Where the record was not looked at before.
+  // Present if the record was not read before.
   Partial<Pick<BulkItem, 'label' | 'undo'>>;
 
 const PLAN = `update import.bulk_item item set label = given.label, request = given.request, undo = given.undo
@@ -27,7 +26,7 @@ const COUNT = `update import.bulk_run set done = done + $4, refused = refused + 
     lease_until = clock_timestamp() + interval '10 seconds'
   where organisation_id = $1 and id = $2 and claim = $3`;
 
-/** How far bulk changes are, written only by the worker that holds the claim. */
+/** Progress of bulk changes, written only by the worker that holds the claim. */
 @Injectable()
 export class BulkProgress {
   constructor(
@@ -35,7 +34,7 @@ export class BulkProgress {
     private readonly items: BulkItems,
   ) {}
 
-  /** Adds a page of the records that match; the last one ends the gathering. */
+  /** Adds a page of matching records. The last page completes the gathering. */
   gathered(
     work: ClaimedWork,
     ids: readonly string[],
@@ -55,14 +54,13 @@ export class BulkProgress {
     });
   }
 
-  /** Stores what will be sent for each record, before any of it is sent. */
+  /** Stores the requests before any of them is sent. */
   plan(work: ClaimedWork, planned: readonly PlannedItem[]): Promise<void> {
     return this.held(work, async () => {
       await this.uow.execute(PLAN, [work.organisationId, work.id, JSON.stringify(planned)]);
     });
   }
 
-  /** Stores what became of some records. */
   record(work: ClaimedWork, outcomes: readonly BulkOutcome[]): Promise<void> {
     return this.held(work, async () => {
       await this.uow.execute(RECORD, [work.organisationId, work.id, JSON.stringify(outcomes)]);
@@ -72,7 +70,7 @@ export class BulkProgress {
     });
   }
 
-  /** Ends the change; what nothing became of is refused for the reason, if there is one. */
+  /** Ends the change. If a reason is given, the remaining records are refused with it. */
   finish(work: ClaimedWork, status: BackgroundStatus, reason: string | null = null): Promise<void> {
     return this.held(work, async () => {
       const { organisationId, id, claim } = work;
@@ -94,7 +92,7 @@ export class BulkProgress {
     );
   }
 
-  /** Writes under the claim, and tells the person's open browsers. */
+  /** Writes under the claim and publishes the progress to the person's open browsers. */
   private held<T>(work: ClaimedWork, write: () => Promise<T>): Promise<T> {
     const { organisationId, id, claim, userId } = work;
     return this.uow.runFor(organisationId, async () => {

@@ -10,10 +10,10 @@ export class BulkRunEntity extends TenantEntity {
   @Column('text') status!: BackgroundStatus;
   @Column('timestamptz', { nullable: true }) cancelRequestedAt!: Date | null;
   @Column('timestamptz', { nullable: true }) finishedAt!: Date | null;
-  /** The idempotency key of the request: repeated, it finds the run that it made. */
+  /** The request's idempotency key. Repeating the request finds this run. */
   @Column('text') requestKey!: string;
   @Column('jsonb') action!: BulkAction;
-  /** The list's query where all that match are meant; `cursor` is how far they were gathered. */
+  /** The list query if all matching records are meant; `cursor` marks how far they have been gathered. */
   @Column('jsonb', { nullable: true }) matching!: Record<string, string> | null;
   @Column('text', { nullable: true }) cursor!: string | null;
   @Column('boolean') isGathered!: boolean;
@@ -21,7 +21,7 @@ export class BulkRunEntity extends TenantEntity {
   @Column('int') done!: number;
   @Column('int') refused!: number;
   @Column('text', { nullable: true }) problem!: string | null;
-  /** The run that this one takes back, and the one that took this one back. */
+  /** The run that this one undoes, and the run that undid this one. */
   @Column('uuid', { nullable: true }) undoOf!: string | null;
   @Column('uuid', { nullable: true }) undoneBy!: string | null;
 }

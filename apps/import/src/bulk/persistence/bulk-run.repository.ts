@@ -14,21 +14,21 @@ import { BulkRunEntity } from './bulk-run.entity';
 
 type Wanted = Pick<BulkRunEntity, 'action' | 'matching' | 'undoOf'>;
 
-/** Bulk changes as people ask for them; `BulkProgress` writes what becomes of them. */
+/** Stores bulk changes as requested; `BulkProgress` writes their progress. */
 @Injectable()
 export class BulkRunRepository extends TenantRepository<BulkRunEntity> {
   constructor(uow: UnitOfWork) {
     super(uow, BulkRunEntity);
   }
 
-  /** A bulk change of this person; one of somebody else is not there. */
+  /** Returns a run of the signed-in person. Throws NOT_FOUND for anyone else's. */
   async ofPerson(id: string, options: { lock?: boolean } = {}): Promise<BulkRunEntity> {
     const found = await this.find(id, options);
     if (found?.userId !== requirePerson().userId) throw new AppError('NOT_FOUND');
     return found;
   }
 
-  /** The run that an earlier attempt of this very request has made. */
+  /** Returns the run that an earlier attempt of this request created, or null. */
   async ofRequest(): Promise<BulkRunEntity | null> {
     const { idempotencyKey: requestKey } = currentContext();
     if (!requestKey) return null;
@@ -68,7 +68,6 @@ export class BulkRunRepository extends TenantRepository<BulkRunEntity> {
     );
   }
 
-  /** A run as its owner sees it. */
   async shown(run: BulkRunEntity): Promise<BulkRun> {
     const refusals = await this.uow.query<BulkRun['refusals'][number]>(
       `select record_id as "recordId", label, reason from import.bulk_item
@@ -79,7 +78,7 @@ export class BulkRunRepository extends TenantRepository<BulkRunEntity> {
   }
 }
 
-/** Once it is over, and once only; what takes something back is not taken back itself. */
+/** Only a finished run can be undone, and only once. An undo itself cannot be undone. */
 export function canUndo({ action, finishedAt, done, undoOf, undoneBy }: Undoable): boolean {
   const isOpen = finishedAt !== null && done > 0 && undoOf === null && undoneBy === null;
   return isOpen && BULK_DEFINITIONS[action.name].undo !== null;

@@ -12,7 +12,6 @@ const PAGE = `select row, outcome, name, record_id as "recordId", changes, messa
   where organisation_id = $1 and import_id = $2 and ($3::text is null or outcome = $3) and row > $4
   order by row limit $5`;
 
-/** What checks found, row by row. */
 @Injectable()
 export class CheckRows {
   constructor(
@@ -20,7 +19,7 @@ export class CheckRows {
     private readonly reader: TenantReader,
   ) {}
 
-  /** In the transaction that records the batch. */
+  /** Call it in the transaction that records the batch. */
   async add(importId: string, rows: readonly CheckedRow[]): Promise<void> {
     if (rows.length > 0)
       await this.uow.execute(ADD, [this.uow.organisationId, importId, JSON.stringify(rows)]);

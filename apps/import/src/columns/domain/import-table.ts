@@ -7,7 +7,7 @@ const EXAMPLES = 3;
 const LONGEST_EXAMPLE = 80;
 const LONGEST_ABOVE = 200;
 
-/** What a file has, and what its columns probably mean. */
+/** Describes a file's columns and their likely meaning. */
 export function describeTable(
   { kind, sheets, sheet, readings }: Table,
   layout: CsvLayout,
@@ -40,7 +40,6 @@ function lineOf(cells: readonly string[]): string {
   return cells.filter(Boolean).join(' ').slice(0, LONGEST_ABOVE);
 }
 
-/** The first values that differ. */
 function examplesOf(rows: readonly (readonly string[])[], at: number): string[] {
   const found = new Set<string>();
   for (const row of rows) {

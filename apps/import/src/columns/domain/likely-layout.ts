@@ -10,7 +10,7 @@ import { fitting, knownHeaders, type CsvLayout, type Reading } from '../../table
 import type { CsvRow } from '../../table/csv-reader';
 import { TABLE_FAULTS } from '../../table/table';
 
-/** Rows searched for the names of columns that nobody knows. */
+/** Rows searched for a header with unknown column names. */
 const HEAD_ROWS = 20;
 const LEAST_COLUMNS = 2;
 const CONTROL = /[^\P{Cc}\t\n\r]/u;
@@ -20,7 +20,7 @@ interface Found {
   row: CsvRow;
 }
 
-/** The layout of a file whose columns may have any name, also below a title; or why there is none, as a sentence. */
+/** Finds the layout of a file with arbitrary column names, possibly below a title. Otherwise returns the reason as a sentence. */
 export function likelyLayout(
   readings: readonly Reading[],
   entityType: ImportEntityType,
@@ -42,7 +42,7 @@ function headerOf(
   const preset = firstRows(readings).find(({ row }) => matchPreset(row.cells, entityType, () => true));
   if (preset) return layoutAt(preset);
   const named = firstNamed(readings, country);
-  // Names that are known, unless a title happens to be one of them.
+  // Known names win, unless a single match could be a title.
   if (known && !isBinary(known.row) && (known.known > 1 || !named)) return known.layout;
   return named ? layoutAt(named) : null;
 }
@@ -55,7 +55,7 @@ function firstRows(readings: readonly Reading[]): Found[] {
   return readings.flatMap((reading) => reading.rows.slice(0, HEAD_ROWS).map((row) => ({ reading, row })));
 }
 
-/** The first row with as many names as most rows have cells, and nobody's data in it. */
+/** Returns the first row whose number of names fits the usual row width, provided that none of its cells looks like data. */
 function firstNamed(readings: readonly Reading[], country: Country): Found | null {
   const widest = readings
     .map((reading) => ({ reading, width: usualWidth(reading.rows) }))
@@ -71,7 +71,6 @@ function firstNamed(readings: readonly Reading[], country: Country): Found | nul
   return { reading, row };
 }
 
-/** The number of cells that most rows have. */
 function usualWidth(rows: readonly CsvRow[]): number {
   const counts = new Map<number, number>();
   for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);

@@ -8,8 +8,8 @@ import {
 import { columnTargets, mappingProblems, type ImportEntityType } from '@quillcare/rules';
 
 /**
- * A choice of columns as it arrives in a form.
- * @throws VALIDATION_FAILED with what is wrong with which column
+ * Parses a column mapping from a form field.
+ * @throws VALIDATION_FAILED naming each faulty column
  */
 export function readMapping(text: string, entityType: ImportEntityType): ImportMapping {
   const parsed = importMapping.safeParse(jsonOf(text));

@@ -18,7 +18,7 @@ const practice = perTest(() => product.signUp());
 
 type Person = Awaited<ReturnType<typeof product.signUp>>['admin'];
 
-/** As the gateway asks, which removes the file afterwards. */
+/** Calls it as the gateway does, which removes the file afterwards. */
 async function columnsOf(file: Buffer, by: Person, sheet?: string): Promise<ImportTable> {
   const { organisationId } = by;
   const uploadId = await upload(product, organisationId, file);

@@ -6,7 +6,7 @@ import { UnitOfWork } from '@quillcare/service-kit';
 
 type EntityType = ImportRun['entityType'];
 
-/** Sets of headers that are kept for a practice. */
+/** Maximum number of header sets remembered per practice. */
 const MOST_KEPT = 200;
 
 const KEEP = `insert into import.import_mapping (organisation_id, entity_type, header_key, mapping, used_at)
@@ -16,7 +16,7 @@ const FORGET = `delete from import.import_mapping where organisation_id = $1 and
   select entity_type, header_key from import.import_mapping where organisation_id = $1
    order by used_at desc offset ${MOST_KEPT})`;
 
-/** What a practice chose for the columns of its files, by their headers in any order. */
+/** Remembers which mapping a practice chose for a set of headers, regardless of their order. */
 @Injectable()
 export class MappingRepository {
   constructor(private readonly uow: UnitOfWork) {}

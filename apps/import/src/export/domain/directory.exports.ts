@@ -25,7 +25,7 @@ const contact = {
 const name = ['Name', ({ name: own }: { name: string }) => own] as const;
 const active = ['Active', ({ isActive }: { isActive: boolean }) => isActive] as const;
 
-/** What a practice works with, and the record of who changed it. */
+/** A practice's directory (doctors, hospitals, sites …) and its audit log. */
 export const directoryExports = {
   doctors: exported({
     operation: listDoctors,

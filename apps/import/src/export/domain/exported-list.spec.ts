@@ -3,7 +3,7 @@ import { dayOf, timeOf } from './exported-list';
 const SYDNEY = { timeZone: 'Australia/Sydney' };
 
 describe('a time in a file', () => {
-  // Half past seven in the morning there, and still the evening before in Greenwich.
+  // 7:30 am in the practice's time zone, still the previous evening in UTC.
   const early = '2026-11-22T20:30:00.000Z';
 
   it('is the day where the practice is', () => {

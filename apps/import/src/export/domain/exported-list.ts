@@ -8,52 +8,52 @@ import {
 import { csvAmount, todayIn, type CsvCell } from '@quillcare/rules';
 import type { z } from 'zod';
 
-/** By column: its words by their codes. */
+/** Display words by column, then by code. */
 export type ColumnWords = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** How a file writes what depends on the practice and on who reads it. */
+/** Formatting that depends on the practice and the reader. */
 export interface CsvFormat {
   timeZone: string;
-  /** In the words of whoever asked; English or the code where they have none. */
+  /** Words in the user's language. Falls back to English or the code. */
   words?: ColumnWords | null;
 }
 
 type Rows = Operation<z.ZodType, z.ZodType, z.ZodType, z.ZodType<ListPage<{ id: string }>>>;
 type RowOf<O extends Rows> = z.output<O['result']>['items'][number];
 
-/** A column of the file: its heading and what it has of a row. */
+/** A column of the file: its heading, and how to read its value from a row. */
 type Column<R> = readonly [heading: string, value: (row: R, format: CsvFormat) => CellValue];
 
-/** Several codes are written one after the other. */
+/** Arrays of codes are joined with commas. */
 type CellValue = CsvCell | boolean | readonly string[] | undefined;
 
-/** A list as a file: what reads it, and its columns by the names that they have on the screen. */
+/** How a list is exported: the operation that reads it, and its columns by their names on screen. */
 export interface ExportedList {
   operation: Rows;
   audit: AuditEntityType;
-  /** One row and several, for the audit. */
+  /** Singular and plural, for the audit. */
   noun: readonly [one: string, many: string];
   columns: Readonly<Record<string, Column<never>>>;
-  /** What programs call a column that is called otherwise on the screen. */
+  /** Stable keys for API clients, for columns whose name on screen differs. */
   keys?: Readonly<Record<string, string>>;
-  /** Where rows of the list have not every field of the record: what reads the others. */
+  /** Reads fields that the rows of the list lack. */
   details?: Details;
 }
 
-/** An operation that answers with records. */
+/** An operation that returns records by id. */
 type Reads = Operation<z.ZodType, z.ZodType, z.ZodType, z.ZodType<{ items: { id: string }[] }>>;
 type ItemOf<O extends Reads> = z.output<O['result']>['items'][number];
 
-/** Reads the fields that a list does not show, of some records at once. */
+/** Reads fields that the list does not contain, for several records at once. */
 export interface Details {
   operation: Reads;
-  /** The field of the request body that holds the ids. */
+  /** Name of the request body field that takes the ids. */
   ids: string;
-  /** Columns that need it. */
+  /** Columns that require this operation. */
   columns: Readonly<Record<string, Column<never>>>;
 }
 
-/** Declares how a list is exported; the columns are checked against its rows. */
+/** Declares an exported list and type-checks its columns against the list's rows. */
 export function exported<O extends Rows>(definition: {
   operation: O;
   audit: AuditEntityType;
@@ -66,7 +66,7 @@ export function exported<O extends Rows>(definition: {
   return { ...definition, columns: { ...columns, ...details?.columns } };
 }
 
-/** Columns for fields of what an operation reads that have none of their own, called as the fields are; amounts lose their "Minor". */
+/** Builds columns for the remaining fields of an operation's result, named after the fields. Amounts lose their "Minor" suffix. */
 export function fieldColumns<O extends Reads>(
   _operation: O,
   ...fields: readonly (keyof ItemOf<O> & string)[]
@@ -89,18 +89,18 @@ function fieldValue(field: string, value: unknown): CellValue {
   return Array.isArray(value) ? value.map(String) : null;
 }
 
-/** Whether columns of a file need more than the list's own rows. */
+/** Returns whether any column needs more than the list's own rows. */
 export function needsDetails({ details }: ExportedList, names: readonly string[]): boolean {
   return details !== undefined && names.some((name) => Object.hasOwn(details.columns, name));
 }
 
-/** The names of the file's columns: those asked for, as far as there are any, otherwise all. */
+/** Returns the requested columns that exist, or all columns if there are none. */
 export function columnsOf({ columns }: ExportedList, asked: readonly string[]): string[] {
   const known = [...new Set(asked)].filter((name) => Object.hasOwn(columns, name));
   return known.length > 0 ? known : Object.keys(columns);
 }
 
-/** Headings and words of a file: as whoever asked calls them, or the names and codes that never change with a language. */
+/** Returns the headings and words of the file: in the user's language, or stable keys and codes. */
 export function wordingOf(
   { columns, keys = {} }: ExportedList,
   { headings = null, words = null, stableKeys = false }: Partial<Wording> & { stableKeys?: boolean },
@@ -118,7 +118,6 @@ interface Wording {
   words: Record<string, Record<string, string>> | null;
 }
 
-/** The header row, with the headings that the request gave, if any. */
 export function headingCells(
   { columns }: ExportedList,
   names: readonly string[],
@@ -151,12 +150,12 @@ function wordIn(words: ColumnWords[string] | undefined, code: string): string | 
   return words && Object.hasOwn(words, code) ? words[code] : undefined;
 }
 
-/** The day of an instant where the practice is. */
+/** Returns the date of an instant in the practice's time zone. */
 export function dayOf(instant: string | null | undefined, { timeZone }: CsvFormat): string | null {
   return instant ? todayIn(new Date(instant), timeZone) : null;
 }
 
-/** An instant as day and time where the practice is: "2026-11-23 07:30". */
+/** Formats an instant in the practice's time zone, as in "2026-11-23 07:30". */
 export function timeOf(instant: string | null | undefined, { timeZone }: CsvFormat): string | null {
   if (!instant) return null;
   const at = new Date(instant);
@@ -164,7 +163,7 @@ export function timeOf(instant: string | null | undefined, { timeZone }: CsvForm
   return `${todayIn(at, timeZone)} ${new Intl.DateTimeFormat('en-AU', time).format(at)}`;
 }
 
-/** What the audit says of an export: how many rows, in which format, and which of them. */
+/** Builds the audit note of an export: row count, format and filters. */
 export function auditNotes(
   { noun }: ExportedList,
   count: number,

@@ -4,7 +4,6 @@ import type { ExportedList } from './exported-list';
 import { peopleExports } from './people.exports';
 import { quotingExports } from './quoting.exports';
 
-/** Every list that can be exported. */
 export const EXPORTED_LISTS: Readonly<Record<ExportedListName, ExportedList>> = {
   ...peopleExports,
   ...quotingExports,

@@ -13,7 +13,6 @@ const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string |
   [firstName, lastName].filter(Boolean).join(' ');
 const amount = (minor: number | null) => (minor === null ? null : csvAmount(minor));
 
-/** Lists of people: those who asked, patients and staff. */
 export const peopleExports = {
   leads: exported({
     operation: listLeads,

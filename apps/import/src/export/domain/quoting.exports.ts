@@ -9,7 +9,7 @@ import {
 import { titledName, csvAmount } from '@quillcare/rules';
 import { dayOf, exported, timeOf } from './exported-list';
 
-/** Quotes, what they are made of, and what follows from them. */
+/** Quotes, their building blocks and their follow-ups. */
 export const quotingExports = {
   quotes: exported({
     operation: listQuotes,

@@ -18,7 +18,7 @@ const SYDNEY = { timeZone: 'Australia/Sydney' };
 
 const KINDS = ['clients', 'leads', 'sites', 'doctors', 'hospitals', 'surgeries'] as const;
 
-/** A list with every field, as a file that somebody imports again. */
+/** A list with every field, as the file to be imported again. */
 function fileOf(kind: ImportEntityType, rows: readonly object[], stableKeys = false): string[][] {
   const list = EXPORTED_LISTS[kind];
   const names = columnsOf(list, []);
@@ -78,7 +78,7 @@ const text = fc.oneof(
 );
 const lines = fc.oneof(text, fc.constantFrom('One line\nand "another",\n\n=2', 'ends with a comma,'));
 
-/** A value as a record holds it. */
+/** An arbitrary valid value of a field, as a record stores it. */
 function valueOf({ key, type, options = [], multiline, least = 1 }: ImportField): fc.Arbitrary<unknown> {
   if (options.length > 0) return fc.constantFrom(...options);
   switch (type) {
@@ -103,7 +103,7 @@ function valueOf({ key, type, options = [], multiline, least = 1 }: ImportField)
   }
 }
 
-/** Any record of a kind, as its list answers it; only notes, which are records of their own, are left out. */
+/** An arbitrary record of a kind as its list returns it, without notes, which are records of their own. */
 function recordOf(kind: ImportEntityType): fc.Arbitrary<Record<string, unknown>> {
   const fields = importFields(kind).filter(({ key }) => key !== 'notes');
   return fc.record(
@@ -118,10 +118,10 @@ function recordOf(kind: ImportEntityType): fc.Arbitrary<Record<string, unknown>>
   );
 }
 
-/** A lead can be called or written to. */
+/** A lead needs a phone number or an email address. */
 const canBeReached = ({ phone, email }: Record<string, unknown>) => phone !== null || email !== null;
 
-/** What a list returns besides the fields of an import. */
+/** Fields that a list returns in addition to the importable ones. */
 const BESIDE = { doctors: [], mbsItems: [], sided: false };
 
 it.each(KINDS)('%s come back as they were, every field, whatever is in it', (kind) => {

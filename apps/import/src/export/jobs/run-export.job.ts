@@ -12,7 +12,7 @@ import { ListExportRepository, type WrittenSoFar } from '../persistence/list-exp
 import { PartSink } from '../../practice/archive/part-sink';
 import { MOST_SHEET_ROWS, writeWorkbook } from '../workbook/workbook';
 
-/** Pages of the list that make a part of the file: 2,000 rows. */
+/** Pages of the list per part of the file: 2,000 rows. */
 const PAGES = 20;
 
 const FORBIDDEN = 'You no longer have the right to export this list.';
@@ -45,7 +45,7 @@ export class RunExportJob implements JobHandler<typeof runExport> {
     const list = EXPORTED_LISTS[start.list];
     const personNow = this.people.of(work);
     let soFar: WrittenSoFar = start;
-    // It ends with the end of the list, also where a worker died before it could say so.
+    // No cursor after the first part means the list was read completely, even if the worker died before finishing the export.
     while (soFar.partKeys.length === 0 || soFar.cursor !== null) {
       if (await this.claims.isCancelRequested(work)) return this.exports.finish(work, 'CANCELLED');
       const person = await personNow();
@@ -64,7 +64,7 @@ export class RunExportJob implements JobHandler<typeof runExport> {
     await this.makeWorkbook(work, soFar.partKeys);
   }
 
-  /** Whoever goes on after a crash makes it anew: until it is whole, the rows stay as they were written. */
+  /** A retry after a crash starts again from the row parts, which are kept until the workbook is complete. */
   private async makeWorkbook(work: ClaimedWork, rowKeys: readonly string[]): Promise<void> {
     const { id, claim } = work;
     const keys: string[] = [];

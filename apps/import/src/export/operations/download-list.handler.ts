@@ -7,12 +7,12 @@ import { auditNotes, wordingOf } from '../domain/exported-list';
 import { EXPORTED_LISTS } from '../domain/exported-lists';
 import { ExportedRows } from '../exported-rows';
 
-/** Pages of the list that travel at a time. */
+/** Pages of the list per response. */
 const PAGES = 5;
 
 interface Prepared {
   page: CsvPage;
-  /** Of all rows; null after the first part. */
+  /** Total number of rows. Null after the first response. */
   count: number | null;
 }
 
@@ -40,7 +40,7 @@ export class DownloadListHandler implements Handler<typeof downloadList> {
   }
 
   async handle({ body }: InputOf<typeof downloadList>, { page, count }: Prepared): Promise<CsvPage> {
-    // At the beginning, so that a download that was broken off is recorded as well.
+    // Recorded with the first response, so that an aborted download is audited as well.
     if (count !== null) this.record(body.list, count, body.query);
     return page;
   }

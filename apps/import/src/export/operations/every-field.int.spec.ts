@@ -84,7 +84,7 @@ it('is an Excel workbook where one is asked for, with stable keys where those ar
             where organisation_id = $1 and payload->'data'->>'action' = 'EXPORT') as notes`,
       [practice.organisationId],
     );
-  // The rows that it was made of are not kept beside it.
+  // The row parts it was built from have been removed.
   await product.eventually(async () =>
     expect(await kept()).toEqual([{ files: 1, notes: '2100 leads as an Excel workbook; no filters' }]),
   );

@@ -17,7 +17,7 @@ export const StartExportHandler = implement(
       const list = EXPORTED_LISTS[body.list];
       requireExport(body.list, requirePerson(), clock.now());
       const { timeZone } = await organisation.current();
-      // Filters that the list does not have are refused here, not in the background.
+      // Rejects invalid filters in the request rather than in the background.
       const { total, totalIsEstimate } = await rows.count(list, body.query);
       return { timeZone, rowsExpected: body.ids?.length ?? total, isEstimate: !body.ids && totalIsEstimate };
     },

@@ -17,14 +17,14 @@ export class ListExportEntity extends TenantEntity {
   @Column('jsonb', { nullable: true }) headings!: Record<string, string> | null;
   @Column('jsonb', { nullable: true }) words!: Record<string, Record<string, string>> | null;
   @Column('jsonb', { nullable: true }) ids!: string[] | null;
-  /** Where the days of the file begin; fixed at the start. */
+  /** Time zone of dates in the file, fixed when the export starts. */
   @Column('text') timeZone!: string;
   @Column('text') fileName!: string;
   @Column('int') rowsDone!: number;
   @Column('int') rowsExpected!: number;
   @Column('boolean') isEstimate!: boolean;
   @Column('bigint') sizeBytes!: number;
-  /** Storage keys of the parts of the file that are written, and where the next one begins in the list. */
+  /** Storage keys of the parts written so far; `cursor` marks where the next one starts in the list. */
   @Column('text', { array: true }) partKeys!: string[];
   @Column('text', { nullable: true }) cursor!: string | null;
   @Column('text', { nullable: true }) problem!: string | null;

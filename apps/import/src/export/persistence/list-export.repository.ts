@@ -17,7 +17,7 @@ import { ListExportEntity } from './list-export.entity';
 
 const HOUR_MS = 3_600_000;
 
-/** The keys of the parts that there are, and where the next one begins in the list; null at the beginning and at the end. */
+/** Keys of the parts written so far, and the list cursor of the next one. The cursor is null at the start and at the end. */
 export interface WrittenSoFar {
   partKeys: string[];
   cursor: string | null;
@@ -32,20 +32,20 @@ export class ListExportRepository extends TenantRepository<ListExportEntity> {
     super(uow, ListExportEntity);
   }
 
-  /** An export of this person; one of somebody else is not there. */
+  /** Returns an export of this person. Throws NOT_FOUND for anyone else's. */
   async ofPerson(id: string, userId: string): Promise<ListExportEntity> {
     const found = await this.find(id);
     if (found?.userId !== userId) throw new AppError('NOT_FOUND');
     return found;
   }
 
-  /** Stores the next part of the file together with where the one after it begins. */
+  /** Stores the next part of the file with the cursor after it. */
   async recordPart(
     work: ClaimedWork,
     from: WrittenSoFar,
     { text, rows, nextCursor }: WrittenRows,
   ): Promise<WrittenSoFar> {
-    // A part without any of the chosen rows is not written.
+    // Pages without any selected rows produce no part.
     const part = text === '' ? null : await this.files.write(work.id, from.partKeys.length, work.claim, text);
     const partKeys = part ? [...from.partKeys, part.key] : from.partKeys;
     await this.uow.runFor(work.organisationId, async () => {
@@ -71,12 +71,12 @@ export class ListExportRepository extends TenantRepository<ListExportEntity> {
     return { partKeys, cursor: nextCursor };
   }
 
-  /** Ends the export with the workbook that was made of its parts. */
+  /** Completes the export and replaces the row parts with the workbook. */
   async finishWorkbook(work: ClaimedWork, partKeys: readonly string[], sizeBytes: number): Promise<void> {
     await this.finish(work, 'COMPLETED', null, { partKeys, sizeBytes });
   }
 
-  /** Ends the export. Without a whole file nothing of it is kept; every row that left the lists is in the audit. */
+  /** Ends the export. An incomplete file is deleted; a completed export is recorded in the audit. */
   async finish(
     work: ClaimedWork,
     status: BackgroundStatus,
@@ -121,7 +121,6 @@ export class ListExportRepository extends TenantRepository<ListExportEntity> {
   }
 }
 
-/** An export as its owner sees it. */
 export function shownExport(run: ListExportEntity): ListExport {
   const expiresAt = new Date(run.createdAt.getTime() + BACKGROUND_KEPT_HOURS * HOUR_MS);
   return toWire({ ...run, sizeBytes: Number(run.sizeBytes), expiresAt });

@@ -6,7 +6,6 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** What the parts of the file are. */
 export const SHEET_TYPES = {
   '[Content_Types].xml': `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${WORKBOOK_TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${WORKBOOK_TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${WORKBOOK_TYPE}.styles+xml"/></Types>`,
   '_rels/.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -17,23 +16,24 @@ export const WORKBOOK = {
   'xl/_rels/workbook.xml.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
 };
 
-/** Places in `cellXfs`: as it is, a day of the reader’s country, an amount, and a heading. */
+/** Indexes in `cellXfs`. Format 14 (day) is a date in the reader's locale. */
 const STYLE = { text: 0, day: 1, amount: 2, heading: 3 } as const;
 export const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2"><font/><font><b/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`;
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const AMOUNT = /^-?\d{1,13}\.\d\d$/;
 const DAY_MS = 86_400_000;
-/** Day 0 of Excel, which takes 1900 for a leap year; before March 1900 its days are other days. */
+/** Excel's day 0. Excel treats 1900 as a leap year, so dates before March 1900 would be off by one. */
 const EPOCH_MS = Date.UTC(1899, 11, 30);
 const FIRST_DAY = '1900-03-01';
 const WIDEST = 60;
-/** Rows by which the width of a column is chosen. */
 const MEASURED_ROWS = 100;
 
 type Kind = 'text' | 'day' | 'amount';
 
-/** What is known of the columns once all rows have been seen: days and amounts are such in Excel as well where a whole column is. */
+/**
+ * Collects column types and widths from all rows. A column becomes a date or amount column in Excel only if all of its cells are.
+ */
 export class SheetShape {
   private readonly days: boolean[] = [];
   private readonly amounts: boolean[] = [];
@@ -57,7 +57,7 @@ export class SheetShape {
     return this.amounts[at] ? 'amount' : 'text';
   }
 
-  /** What stands before the rows: the heading stays in sight. */
+  /** The XML before the rows, with the header row frozen. */
   head(): string {
     const columns = this.widths.map(
       (width, at) =>
@@ -69,14 +69,14 @@ export class SheetShape {
     return `${HEAD}<worksheet xmlns="${MAIN}">${view}${cols}<sheetData>`;
   }
 
-  /** What stands behind them: Excel marks phones and postcodes as numbers that are text; that is what they are. */
+  /** The XML after the rows. Suppresses Excel's "number stored as text" warning for phone numbers and postcodes. */
   end(): string {
     const all = `A1:XFD${Math.max(1, this.rows)}`;
     return `</sheetData><ignoredErrors><ignoredError sqref="${all}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
   }
 }
 
-/** A row of the sheet. No text of it can run. */
+/** Returns the XML of a row. Texts are inline strings, so none is evaluated as a formula. */
 export function rowXml(cells: readonly CsvCell[], shape: SheetShape, isHeading: boolean): string {
   const xml = cells.map((cell, at) => {
     if (cell === null || cell === '') return '<c/>';
@@ -95,7 +95,7 @@ const textCell = (value: string, style: number) =>
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** What XML cannot have is left out. */
+/** Drops characters that XML cannot represent. */
 function escaped(value: string): string {
   return value
     .replaceAll(/[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')

@@ -4,19 +4,19 @@ import type { CsvCell } from '@quillcare/rules';
 import { configure, TextReader, ZipWriter } from '@zip.js/zip.js';
 import { rowXml, SHEET_TYPES, SheetShape, STYLES, WORKBOOK } from './sheet';
 
-// A worker of a browser; this process has none.
+// Node has no browser web workers.
 configure({ useWebWorkers: false });
 
-/** What a sheet of Excel has room for, the heading included. */
+/** Excel's maximum number of rows per sheet, including the header. */
 export const MOST_SHEET_ROWS = 1_048_576;
-/** Characters that are packed at a time. */
+/** Characters compressed at a time. */
 const PIECE = 64 * 1024;
 
 type Rows = AsyncIterable<readonly CsvCell[]>;
 
 /**
- * Writes rows, the heading first, as an Excel workbook with one sheet, which goes to `sink` as it is made. Days and amounts are such in
- * Excel as well; every other text stays what it was. The rows are read twice, and never held together.
+ * Writes rows, header first, as an Excel workbook with one sheet and streams it to `sink`. Dates and amounts become Excel dates
+ * and numbers; all other text is unchanged. The rows are read twice, so they never have to be in memory at once.
  */
 export async function writeWorkbook(
   rows: () => Rows,

@@ -1,15 +1,15 @@
-/** Rows that are longer, in characters, are kept by their beginnings and cannot be mended. */
+/** Longer rows, in characters, are stored truncated and cannot be corrected. */
 const MOST_KEPT = 40_000;
 const SHOWN = 200;
-// What jsonb cannot hold.
+// Characters that jsonb cannot store.
 const UNKEEPABLE = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
-/** The text of a cell as it is kept, and as two cells are compared. */
+/** Normalises a cell's text for storage and comparison. */
 export function keptText(text: string): string {
   return text.replace(UNKEEPABLE, '\uFFFD');
 }
 
-/** The cells of a row as they are kept, and whether all of it is. */
+/** Returns the row's cells for storage, and whether they are complete. */
 export function keptCells(cells: readonly string[]): { cells: string[]; isWhole: boolean } {
   let length = 0;
   for (const cell of cells) length += cell.length;

@@ -1,10 +1,13 @@
 import { NOTE_LENGTH } from '@quillcare/contracts';
 import type { OddCell } from '@quillcare/rules';
 
-/** Characters that one cell may take of a note. */
+/** Maximum number of characters of one cell in a note. */
 const MOST_OF_CELL = 1_000;
 
-/** The note of a record that was imported without some of its values: their texts, after a note that came with the row. */
+/**
+ * Builds the note for a record imported without some of its values. It lists their original texts, after any note from the row
+ * itself.
+ */
 export function withOddNote(
   note: string | null,
   fileName: string,

@@ -1,6 +1,5 @@
 import type { CellPatch } from '@quillcare/rules';
 
-/** Patched rows in the order of the file, a page at a time. */
 export type ReadPatches = (afterRow: number, most: number) => Promise<PatchedRow[]>;
 
 export interface PatchedRow {
@@ -10,7 +9,7 @@ export interface PatchedRow {
 
 const ROWS_AT_ONCE = 500;
 
-/** What was changed in the rows of a file, read as the file is: rows are asked for in their order. */
+/** Corrections to the rows of a file. Rows must be requested in ascending order. */
 export class RowPatches {
   private rows: PatchedRow[] = [];
   private at = 0;
@@ -18,7 +17,7 @@ export class RowPatches {
 
   constructor(private readonly read: ReadPatches) {}
 
-  /** What was changed in a row; null if nothing was. */
+  /** Returns the corrections of a row, or null if there are none. */
   async of(row: number): Promise<CellPatch | null> {
     for (;;) {
       while (this.at < this.rows.length && (this.rows[this.at]?.row ?? row) < row) this.at += 1;

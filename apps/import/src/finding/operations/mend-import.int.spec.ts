@@ -117,7 +117,7 @@ describe('mending in place', () => {
     const cells = [
       { row: 2, at: 1, text: 'aroha@example.com.au' },
       { row: 2, at: 5, text: 'nsw' },
-      // Rows without findings, damaged ones and places outside of the file stay as they are.
+      // Rows without findings, damaged rows and positions outside the file stay unchanged.
       ...[
         { row: 5, at: 0, text: 'X' },
         { row: 6, at: 0, text: 'X' },

@@ -9,7 +9,6 @@ import {
 import type { RowFinding } from '@quillcare/rules';
 import { TenantReader, UnitOfWork } from '@quillcare/service-kit';
 
-/** A row with what was found in it, as it is kept. */
 export interface FoundRow {
   row: number;
   cells: readonly string[];
@@ -29,7 +28,7 @@ const MENDED = `select row, jsonb_object_agg(at, text) as mended from import.imp
   where organisation_id = $1 and import_id = $2 and row = any($3::int[]) group by row`;
 const HOLD = `select ${SHOWN} from import.import_finding_row
   where organisation_id = $1 and import_id = $2 and row = any($3::int[]) and can_mend order by row for update`;
-// By the text of the cell in the file, where something is found in it; what a person changed stays as it is.
+// Matches the original text of a cell with a finding. Cells already corrected by a person are skipped.
 const ALIKE = `select ${SHOWN} from import.import_finding_row
   where organisation_id = $1 and import_id = $2 and can_mend and coalesce(cells->>$3::int, '') = $4
     and findings @> jsonb_build_array(jsonb_build_object('at', $3::int)) and row > $5
@@ -52,10 +51,9 @@ const COUNTS = `select count(*)::int as found, count(*) filter (where findings <
          and not ((finding->>'canLeaveOut')::boolean and coalesce(chosen.choice, $3) = 'note')))::int as refused
   from import.import_finding_row where organisation_id = $1 and import_id = $2`;
 
-/** Characters of rows in one answer. */
+/** Maximum number of characters of rows in one response. */
 const MOST_SHOWN = 400_000;
 
-/** The rows of a file in which something was found. */
 @Injectable()
 export class FindingRows {
   constructor(
@@ -63,7 +61,7 @@ export class FindingRows {
     private readonly reader: TenantReader,
   ) {}
 
-  /** In the transaction that records the batch. */
+  /** Call it in the transaction that records the batch. */
   async add(importId: string, rows: readonly FoundRow[], { isCheck }: { isCheck: boolean }): Promise<void> {
     if (rows.length === 0) return;
     const hours = isCheck ? BACKGROUND_KEPT_HOURS : ERROR_ROWS_DAYS * 24;
@@ -94,7 +92,7 @@ export class FindingRows {
     return this.uow.query<FoundRow>(HOLD, [this.uow.organisationId, importId, rows]);
   }
 
-  /** The next rows after one that have this text in this place, where something is found there. */
+  /** Returns the next rows after `afterRow` that have this text, and a finding, in this column. */
   alike(
     importId: string,
     { at, from }: { at: number; from: string },
@@ -123,7 +121,7 @@ export class FindingRows {
     return { kinds: found, ...(counts ?? { rows: 0, refused: 0, found: 0 }) };
   }
 
-  /** In the platform scope: what is kept long enough. */
+  /** Platform scope: deletes rows and corrections whose retention has expired. */
   async sweep(): Promise<void> {
     for (const table of ['import_finding_row', 'import_patch'])
       await this.uow.execute(`delete from import.${table} where kept_until < $1::timestamptz`, [
@@ -132,13 +130,12 @@ export class FindingRows {
   }
 }
 
-/** A row as it is shown. */
 export function shown(found: FoundRow, mended: FindingRow['mended'] = {}): FindingRow {
   const { row, cells, findings, canMend } = found;
   return { row, cells: [...cells], mended, findings: [...findings], canMend };
 }
 
-/** How many rows fit into one answer; at least one. */
+/** Returns how many rows fit into one response; at least one. */
 function fittingCount(rows: readonly FoundRow[]): number {
   let length = 0;
   const at = rows.findIndex(({ cells }) => (length += JSON.stringify(cells).length) > MOST_SHOWN);

@@ -3,14 +3,14 @@ import { BACKGROUND_KEPT_HOURS } from '@quillcare/contracts';
 import { UnitOfWork } from '@quillcare/service-kit';
 import { RowPatches, type PatchedRow } from '../domain/row-patches';
 
-/** A changed cell: its row, its place in it, and the text; null takes the change back. */
+/** A corrected cell: row number, column index and text. A null text reverts the correction. */
 export interface CellChange {
   row: number;
   at: number;
   text: string | null;
 }
 
-/** The changes of an import are kept until it is over, however long it waits for its turn. */
+/** Corrections handed to an import are kept this long, because the import may have to wait for its turn. */
 const KEPT_FOR_IMPORT = '30 days';
 
 const PAGE = `select row, jsonb_object_agg(at, text) as patch from import.import_patch
@@ -24,12 +24,11 @@ const PUT = `insert into import.import_patch (organisation_id, import_id, kept_u
 const TAKE_BACK = `delete from import.import_patch patch using unnest($3::int[], $4::int[]) as given (row, at)
   where patch.organisation_id = $1 and patch.import_id = $2 and patch.row = given.row and patch.at = given.at`;
 
-/** Cells of checked files that people changed. */
+/** Stores users' corrections to cells of checked files. */
 @Injectable()
 export class PatchRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** The changes of a file, to be read along with it. */
   reader(organisationId: string, importId: string): RowPatches {
     return new RowPatches((afterRow, most) =>
       this.uow.runFor(organisationId, () =>
@@ -59,7 +58,7 @@ export class PatchRepository {
     );
   }
 
-  /** Gives the changes of a check to what comes of it. */
+  /** Hands the corrections of a check over to its import or new check. */
   async hand(checkId: string, importId: string): Promise<void> {
     await this.uow.execute(
       `update import.import_patch set import_id = $3, kept_until = $4::timestamptz + interval '${KEPT_FOR_IMPORT}'
@@ -68,7 +67,7 @@ export class PatchRepository {
     );
   }
 
-  /** They are part of what was imported now. */
+  /** Deletes the corrections once they have been imported. */
   async forget(importId: string): Promise<void> {
     await this.uow.execute('delete from import.import_patch where organisation_id = $1 and import_id = $2', [
       this.uow.organisationId,

@@ -1,6 +1,6 @@
 const CHARACTERS = 64 * 1024;
 
-/** Texts as bytes, many short ones together: each piece costs a turn of the encryption. */
+/** Joins many short texts into larger buffers, because each chunk costs an encryption round. */
 export async function* batched(texts: AsyncIterable<string>): AsyncGenerator<Buffer> {
   let waiting: string[] = [];
   let length = 0;

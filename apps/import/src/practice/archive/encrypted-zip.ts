@@ -4,15 +4,15 @@ import type { ReadableStream as WebStream } from 'node:stream/web';
 import type { PracticeArchive } from '@quillcare/contracts';
 import { configure, ZipWriter } from '@zip.js/zip.js';
 
-// A worker of a browser; this process has none.
+// Node has no browser web workers.
 configure({ useWebWorkers: false });
 
-/** AES-256. */
+/** 3 is AES-256. */
 const STRENGTH = 3;
 
 export type ArchivedFile = PracticeArchive['files'][number];
 
-/** Writes files one after the other into an encrypted archive, which goes to `sink` as it is made: nothing is held whole. */
+/** Writes files sequentially into an encrypted archive and streams it to `sink`, so that nothing is held in memory as a whole. */
 export class EncryptedZip {
   readonly files: ArchivedFile[] = [];
   private readonly zip: ZipWriter<unknown>;
@@ -25,7 +25,7 @@ export class EncryptedZip {
     this.zip = new ZipWriter(new WritableStream<Uint8Array>({ write: sink }));
   }
 
-  /** Adds a file; one that is `open` is not encrypted. */
+  /** Adds a file. With `open` it is not encrypted. */
   async add(path: string, bytes: AsyncIterable<Buffer>, { open = false } = {}): Promise<ArchivedFile> {
     const hash = createHash('sha256');
     let sizeBytes = 0;

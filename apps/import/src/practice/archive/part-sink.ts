@@ -1,7 +1,7 @@
-/** Bytes of a stored part: large enough for few of them, small enough to be in memory. */
+/** Bytes per stored part: large enough to have few of them, small enough for memory. */
 const PART = 4 * 1024 * 1024;
 
-/** Gathers what comes into parts of a few megabytes and hands each on. */
+/** Collects bytes into parts of a few megabytes and passes each one on. */
 export class PartSink {
   private waiting: Uint8Array[] = [];
   private length = 0;
@@ -15,7 +15,6 @@ export class PartSink {
     if (this.length >= PART) await this.end();
   }
 
-  /** Hands on what is left. */
   async end(): Promise<void> {
     if (this.length === 0) return;
     const part = Buffer.concat(this.waiting);

@@ -16,7 +16,6 @@ import type { RecordSource, SourceTable } from './record-source';
 
 type Row = Record<string, unknown>;
 
-/** How far the archive is. */
 export interface ArchiveProgress {
   tablesDone: number;
   tablesTotal: number;
@@ -28,14 +27,13 @@ export interface ArchiveOf {
   organisationId: string;
   zip: EncryptedZip;
   now: () => Date;
-  /** Told after each table and every some rows and documents; throws to end the work. */
+  /** Called after each table and document and every few hundred rows. May throw to abort the work. */
   progressed: (progress: ArchiveProgress) => Promise<void>;
 }
 
-/** Rows between two reports. */
 const REPORT_ROWS = 500;
 
-/** Writes the archive of a practice: everything that the services give, and at last the list of it. */
+/** Writes a practice's archive: everything the services deliver, then the manifest. */
 export class PracticeArchiver {
   private readonly counts = new ArchiveCounts();
   private readonly tables: PracticeArchive['tables'] = [];
@@ -81,7 +79,7 @@ export class PracticeArchiver {
     }
   }
 
-  // Read again rather than kept: a table may be larger than the memory or the disk of the worker.
+  // Reads the table again rather than buffering it: it may exceed the worker's memory or disk.
   private async *csvLines(table: SourceTable): AsyncGenerator<string> {
     yield CSV_BYTE_ORDER_MARK + csvLine(table.columns);
     for await (const line of this.source.lines(this.work.organisationId, table))
@@ -91,7 +89,7 @@ export class PracticeArchiver {
   private async writeFile(table: SourceTable, file: RecordFile): Promise<void> {
     const { service, name } = table;
     const { id, mediaType } = file;
-    // Names of documents can name patients, and the list of an archive's files is not encrypted.
+    // Document names may contain patient names, and a zip's file list is not encrypted.
     const path = `files/${service}/${name}/${id}${extensionOf(file.name)}`;
     const first = await this.source.slice(this.work.organisationId, table, { id, piece: 0, start: 0 });
     if (!first) return void this.missing.push({ service, table: name, id });

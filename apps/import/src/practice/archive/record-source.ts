@@ -10,12 +10,12 @@ import {
 } from '@quillcare/contracts';
 import { RpcClient } from '@quillcare/service-kit';
 
-/** A table that is taken along, and whose it is. */
+/** A table to archive and the service that owns it. */
 export interface SourceTable extends TakenTable {
   service: ServiceName;
 }
 
-/** Reads everything that a practice takes along from the services that have it, a page at a time. */
+/** Reads all of a practice's data from the owning services, page by page. */
 @Injectable()
 export class RecordSource {
   constructor(private readonly rpc: RpcClient) {}
@@ -30,7 +30,7 @@ export class RecordSource {
     return all;
   }
 
-  /** Each row as its line of JSON. */
+  /** Yields each row as a line of JSON. */
   async *lines(organisationId: string, { service, name: table }: SourceTable): AsyncGenerator<string> {
     let at: RecordPlace | null = FIRST_RECORD;
     let begun = '';
@@ -65,7 +65,7 @@ export class RecordSource {
     } while (after);
   }
 
-  /** The bytes of a piece from `start` on, and whether they are its last; null if there is no such piece. */
+  /** Returns a piece's bytes from `start`, and whether they reach its end. Null if there is no such piece. */
   async slice(
     organisationId: string,
     { service, name: table }: SourceTable,

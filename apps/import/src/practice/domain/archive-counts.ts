@@ -3,7 +3,7 @@ import type { ArchiveTotals, PracticeArchive } from '@quillcare/contracts';
 type Row = Readonly<Record<string, unknown>>;
 type Sums = ArchiveTotals['quotes'];
 
-/** What the manifest says of all records together, counted while they are written. */
+/** Totals for the manifest, counted while the records are written. */
 export class ArchiveCounts {
   private readonly quotes: Sums = {};
   private readonly invoices: Sums = {};

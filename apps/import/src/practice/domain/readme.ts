@@ -1,6 +1,6 @@
 import { ARCHIVE_MANIFEST } from '@quillcare/contracts';
 
-/** What is in the archive, for whoever opens it first. It names nobody, because it opens without the password. */
+/** Describes the archive to whoever opens it. It is readable without the password, so it must not name anyone. */
 export function archiveReadme(startedOn: string): string {
   return `A practice's records from Quillcare, as they were on ${startedOn}
 =============================================================

@@ -1,6 +1,6 @@
 import { csvLine, type CsvCell } from '@quillcare/rules';
 
-/** A record as a line of CSV: what is no plain value is its JSON. */
+/** Formats a record as a line of CSV, with non-primitive values as JSON. */
 export function recordLine(columns: readonly string[], record: Readonly<Record<string, unknown>>): string {
   return csvLine(columns.map((column) => cellOf(record[column])));
 }

@@ -18,13 +18,13 @@ import { RecordSource } from '../archive/record-source';
 import { PartSink } from '../archive/part-sink';
 import { PracticeExportRepository } from '../persistence/practice-export.repository';
 
-/** People see how far it is so often, and it stops so soon. */
+/** Interval at which progress is published and cancellation is checked. */
 const LOOK_MS = 500;
 
 const FORBIDDEN = 'You no longer have the right to export the practice.';
 const BROKEN = 'The archive could not be written. Please try again.';
 
-/** Ends the work from within: it was stopped, or the person may not have it any more. */
+/** Thrown to end the work: it was cancelled, or the person has lost the right. */
 class Ended extends Error {
   constructor(
     readonly status: 'CANCELLED' | 'FAILED',
@@ -72,7 +72,7 @@ export class RunPracticeExportJob implements JobHandler<typeof runPracticeExport
     await this.exports.finish(work, 'COMPLETED');
   }
 
-  /** Notes how far it is, and ends the work where it was stopped or the right was withdrawn. */
+  /** Returns the progress callback. It records the progress and throws Ended on cancellation or loss of the right. */
   private watch(work: ClaimedWork): (progress: ArchiveProgress) => Promise<void> {
     const personNow = this.people.of(work);
     let lookedAt = 0;

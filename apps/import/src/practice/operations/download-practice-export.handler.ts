@@ -11,13 +11,13 @@ export const DownloadPracticeExportHandler = implement(
       const run = await uow.run(() => exports.get(params.id));
       if (run.status !== 'COMPLETED') throw new AppError('DOCUMENT_NOT_READY');
       const expiresAt = expiryOf(run);
-      // The sweep that deletes it may be late.
+      // The sweep that deletes expired archives may be late.
       if (!expiresAt || expiresAt <= clock.now()) throw new AppError('NOT_FOUND');
       return files.page(run, 'application/zip', query.cursor);
     },
 
     async handle({ query }, page) {
-      // At the beginning, so that a download that was broken off is recorded as well.
+      // Recorded with the first response, so that an aborted download is audited as well.
       if (query.cursor === undefined) exports.recordAudit('The archive of the whole practice was downloaded');
       return page;
     },

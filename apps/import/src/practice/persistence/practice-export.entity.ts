@@ -10,7 +10,7 @@ export class PracticeExportEntity extends TenantEntity {
   @Column('text') status!: BackgroundStatus;
   @Column('timestamptz', { nullable: true }) cancelRequestedAt!: Date | null;
   @Column('timestamptz', { nullable: true }) finishedAt!: Date | null;
-  /** Until the work ends. */
+  /** Null once the work has ended. */
   @Column('text', { nullable: true }) sealedPassword!: string | null;
   @Column('text') fileName!: string;
   @Column('int') tablesDone!: number;
@@ -18,7 +18,6 @@ export class PracticeExportEntity extends TenantEntity {
   @Column('int') records!: number;
   @Column('int') documents!: number;
   @Column('bigint') sizeBytes!: number;
-  /** Storage keys of the parts of the archive, in their order. */
   @Column('text', { array: true }) partKeys!: string[];
   @Column('text', { nullable: true }) problem!: string | null;
 }

@@ -25,8 +25,8 @@ export class PracticeExportRepository extends TenantRepository<PracticeExportEnt
   }
 
   /**
-   * Begins the archive anew, without what a worker that died has written of it. Null while another of the practice is written:
-   * it goes back into the queue.
+   * Starts the archive from scratch, discarding what a dead worker has written. Returns null, and requeues this one, while
+   * another archive of the practice is being written.
    */
   begin(work: ClaimedWork): Promise<PracticeExportEntity | null> {
     return this.uow.runFor(work.organisationId, async () => {
@@ -50,7 +50,6 @@ export class PracticeExportRepository extends TenantRepository<PracticeExportEnt
     });
   }
 
-  /** Stores the next part of the archive. */
   async recordPart(work: ClaimedWork, at: number, bytes: Buffer): Promise<void> {
     const { key, sizeBytes } = await this.files.write(work.id, at, work.claim, bytes, ARCHIVE);
     await this.uow.runFor(work.organisationId, async () => {
@@ -72,7 +71,7 @@ export class PracticeExportRepository extends TenantRepository<PracticeExportEnt
     });
   }
 
-  /** Ends the work: the password is erased, and without a whole archive nothing of it is kept. */
+  /** Ends the work and erases the password. An incomplete archive is deleted. */
   async finish(work: ClaimedWork, status: BackgroundStatus, problem: string | null = null): Promise<void> {
     await this.uow.runFor(work.organisationId, async () => {
       await this.change(
@@ -91,7 +90,7 @@ export class PracticeExportRepository extends TenantRepository<PracticeExportEnt
     if (status !== 'COMPLETED') await this.files.discard(work.id);
   }
 
-  /** In the transaction of the request: an archive that is ready is deleted. */
+  /** Deletes a finished archive, in the request's transaction. */
   async removeArchive(run: PracticeExportEntity): Promise<void> {
     await this.uow.execute(
       `update import.practice_export set status = 'CANCELLED', part_keys = '{}', size_bytes = 0
@@ -116,12 +115,11 @@ export class PracticeExportRepository extends TenantRepository<PracticeExportEnt
   }
 }
 
-/** When the archive is deleted; null until it is written. */
+/** Returns when the archive will be deleted. Null until it is complete. */
 export function expiryOf({ finishedAt }: Pick<PracticeExportEntity, 'finishedAt'>): Date | null {
   return finishedAt && new Date(finishedAt.getTime() + BACKGROUND_KEPT_HOURS * HOUR_MS);
 }
 
-/** An archive as the practice's administrators see it. */
 export function shownPracticeExport(run: PracticeExportEntity): PracticeExport {
   const { actor, sizeBytes } = run;
   return toWire({

@@ -2,7 +2,7 @@ import type { CheckedRow, ImportMessage } from '@quillcare/contracts';
 import type { Stored } from '../../run-record/import-counts';
 import type { RowBatch } from './row-batch';
 
-/** The rows of a checked batch, the refused ones among them, in the order of the file. */
+/** Returns the rows of a checked batch, including refused ones, in file order. */
 export function checkedRows(batch: RowBatch, { planned = [] }: Stored): CheckedRow[] {
   const messages = new Map<number, ImportMessage[]>();
   for (const message of [...batch.errors, ...batch.warnings])

@@ -11,7 +11,7 @@ const OUTCOMES: Readonly<Record<Outcome, (noun: string) => string>> = {
   flagged: () => 'Created and flagged as a possible duplicate',
 };
 
-/** Messages about the duplicates of a batch, in the order of the file, at most `most`. */
+/** Returns messages about the duplicates of a batch in file order, at most `most`. */
 export function duplicateMessages(
   entityType: ImportEntityType,
   batch: RowBatch,
@@ -30,7 +30,7 @@ export function duplicateMessages(
     .map(({ row, message }) => ({ row, column: knownBy, message, value: values.get(row) ?? null }));
 }
 
-/** The text by which a record is known; a lead without an email is known by its phone. */
+/** Returns the text that identifies a record. A lead without an email is identified by its phone number. */
 function knownTextOf(value: object, knownBy: string): string | null {
   const { [knownBy]: text, phone } = value as Record<string, string | null | undefined>;
   return text ?? (knownBy === 'email' ? (phone ?? null) : null);

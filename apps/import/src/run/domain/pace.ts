@@ -1,23 +1,21 @@
-/** A batch that takes this many times as long as the fastest recent one shares the machine with other work. */
+/** A batch that takes this many times as long as the fastest recent one is competing with other work. */
 const SHARED_FROM = 1.5;
 /** Batches grow slower as the table grows, so only recent ones are compared. */
 const RECENT_BATCHES = 20;
-/** Rests of an import beside people, in times of the work between them. */
+/** Pause relative to the batch's duration while users are being served. */
 const REST_BESIDE_PEOPLE = 3;
-/** Upper bound on how long an import rests. */
 const LONGEST_REST_MS = 500;
 
 /**
- * Decides how long an import rests between batches, so that others can work. Whether people do is told by the process that
- * stores the batches; whatever else competes with them, anywhere, shows in the time that a batch takes.
+ * Decides how long an import pauses between batches, so that it does not starve other work. The process that stores the batches
+ * reports whether users were served. Any other competing load shows in the duration of a batch.
  */
 export class Pace {
   private readonly recent: number[] = [];
 
   /**
-   * Milliseconds to rest after a batch of `rows` rows that took `tookMs` while `peopleServed` requests of people were carried
-   * out: none while batches are as fast as the machine allows, otherwise as long as the batch was held up, and longer beside
-   * people.
+   * Milliseconds to pause after a batch of `rows` rows that took `tookMs` while `peopleServed` user requests were handled. None
+   * while batches run at full speed; otherwise as long as the batch was delayed, and longer while users are being served.
    */
   restAfter(tookMs: number, rows: number, peopleServed = 0): number {
     if (rows === 0) return 0;

@@ -16,21 +16,20 @@ import type { FoundRow } from '../../finding/persistence/finding-rows';
 import type { CsvLayout } from '../../table/csv-layout';
 import type { CsvRow } from '../../table/csv-reader';
 
-/** A valid row in stored form; which fields it has depends on what is imported. */
+/** A valid row as it will be stored. Its fields depend on the type of import. */
 export interface CheckedRow {
   row: number;
   value: ImportValues[ImportEntityType];
-  /** Fields that the file did not give. */
+  /** Fields that the file did not provide. */
   defaulted: string[];
-  /** Cells that were left out by choice. */
+  /** Unreadable cells that are omitted because the user chose so. */
   odd: OddCell[];
 }
 
-/** Checked rows to be sent to the service that stores them. */
 export interface RowBatch {
-  /** From 1. The same rows are always in the same batch, which makes its number a key of the call. */
+  /** Starts at 1. The same rows always form the same batch, so the number is part of the call's idempotency key. */
   number: number;
-  /** The fields for which the file has no column, by the keys of a row. */
+  /** Keys of the fields for which the file has no column. */
   absent: readonly string[];
   /** Rows read, valid or not. */
   read: number;
@@ -38,14 +37,14 @@ export interface RowBatch {
   rows: CheckedRow[];
   errors: ImportMessage[];
   warnings: ImportMessage[];
-  /** Rows to be mended, or to be given back: of a check all with findings, of an import those that were left out. */
+  /** Rows to be corrected or returned: for a check, all with findings; for an import, those that were not imported. */
   found: FoundRow[];
-  /** Upper bound of its size on the wire. */
+  /** Upper bound of the serialised size in bytes. */
   bytes: number;
 }
 
 /**
- * What the check of a row depends on; fixed when the import is created, so that a second reading has the same
+ * Everything that the check of a row depends on. Fixed when the import is created, so that reading the file again gives the same
  * result.
  */
 export interface RowRules {
@@ -53,38 +52,37 @@ export interface RowRules {
   layout: CsvLayout;
   country: Country;
   today: string;
-  /** Optional cells that are left out of their rows; by default their rows are. */
+  /** Selects unreadable optional cells that are omitted. By default the whole row is refused. */
   leavesOut?: (column: string, message: string) => boolean;
-  /** Whether rows that are imported are kept too, where something was found in them. */
+  /** Also keeps imported rows that have findings. */
   keepsWarned?: boolean;
-  /** Whose numbers phones without a country code are, if not the country's. */
+  /** Default country of phone numbers without a country code, if it differs from `country`. */
   phoneCountry?: Country;
-  /** A row's cells as a record, where somebody has said what the columns mean. */
+  /** Turns cells into a record according to the user's mapping. */
   record?: (cells: readonly string[]) => Record<string, string>;
 }
 
-/** The rules of a file whose columns somebody has named. */
+/** Returns the rules for a file with a column mapping. */
 export function mappedRules(rules: RowRules, mapping: ImportMapping): RowRules {
   const { entityType, layout, country } = rules;
   return { ...rules, ...mappedOptions(mapping, { entityType, columns: layout.columns, country }) };
 }
 
-// Parsing and hashing a batch block the process for a millisecond or two each. Smaller batches would cost more than they
-// are worth: each has a transaction, two events and an audit record.
+// Parsing and hashing a batch block the event loop for a millisecond or two each. Smaller batches would not be worthwhile,
+// because each has a transaction, two events and an audit record.
 const MOST_ROWS = 500;
-// A check answers with each row and its values, before and after.
+// A check responds with every row and its values before and after.
 const MOST_CHECKED_ROWS = 100;
-// The broker carries messages up to 1 MiB.
+// The broker's message limit is 1 MiB.
 const MOST_BYTES = 900_000;
 const BYTES_OF_KEYS = 240;
 const BYTES_PER_CHARACTER = 3;
 
-/** An empty batch. */
 export function newBatch(number: number, absent: readonly string[] = []): RowBatch {
   return { number, absent, read: 0, failed: 0, rows: [], errors: [], warnings: [], found: [], bytes: 0 };
 }
 
-/** Warnings about columns that are left out, because another one names the same field. */
+/** Returns warnings about columns that are ignored because another one maps to the same field. */
 export function repeatedColumns({ repeated, headerRow }: CsvLayout): ImportMessage[] {
   return repeated.map((header) => {
     const column = shownValue(header);
@@ -97,24 +95,22 @@ export const LEFT_OUT = {
   below: 'Left out: a total or a note of the file, not a record',
 } as const;
 
-/** Why a row of a file whose columns somebody has named is no record; null if it may be one. */
+/** Returns why a row of a mapped file is not a record, or null if it may be one. */
 export function leftOutReason({ number, cells, fault }: CsvRow, { headerRow }: CsvLayout): string | null {
   if (number < headerRow) return LEFT_OUT.above;
   return fault === null && isNoRecord(cells) ? LEFT_OUT.below : null;
 }
 
-/** Says that a row was left out; it counts for nothing. */
+/** Adds a warning about a row that was left out. It is not counted. */
 export function leaveOut(batch: RowBatch, { number, cells }: CsvRow, message: string): void {
   const value = shownValue(cells.filter(Boolean).join(' '));
   batch.warnings.push({ row: number, column: 'file', message, value });
 }
 
-/** Whether the batch is full. */
 export function isFull(batch: RowBatch, isCheck = false): boolean {
   return batch.read >= (isCheck ? MOST_CHECKED_ROWS : MOST_ROWS) || batch.bytes >= MOST_BYTES;
 }
 
-/** Checks a row of the file and puts it into the batch. */
 export function addRow(batch: RowBatch, row: CsvRow, rules: RowRules): void {
   batch.read += 1;
   if (row.fault !== null) return refuse(batch, row, row.fault);

@@ -8,14 +8,14 @@ import { importFields, type ClientImport, type LeadImport, type OddCell } from '
 import { withOddNote } from '../../finding/domain/odd-note';
 import type { CheckedRow } from './row-batch';
 
-/** Notes are not a field of the client: they become a note, with what could not be read. */
+/** Notes are not a field of the client. They become a note of its own, together with the unreadable values. */
 export function clientRow(checked: CheckedRow, fileName: string): ImportedClientRow {
   const { row, value, defaulted, odd } = checked;
   const { notes, ...client } = value as ClientImport;
   return { row, client, note: withOddNote(notes, fileName, row, odd), defaulted, unread: unreadOf(odd) };
 }
 
-/** A choice that is not in the list stays in the note: a lead has one of the list, or that of a new lead. */
+/** Choices that are not in the list go into the note, and the lead gets a new lead's default instead. */
 export function leadRow(checked: CheckedRow, fileName: string): ImportedLeadRow {
   const { row, value, defaulted, odd } = checked;
   const { notes, ...lead } = value as LeadImport;

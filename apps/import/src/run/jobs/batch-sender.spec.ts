@@ -20,7 +20,7 @@ function batch(number: number, ...emails: string[]): RowBatch {
   };
 }
 
-/** Clients that take longer for the first batch, so that a later one could overtake it. */
+/** Takes longer for the first batch, so that a later one could overtake it. */
 class SlowClients {
   running: string[] = [];
   usualMs = 2;
@@ -65,7 +65,7 @@ describe('BatchSender', () => {
     const started = performance.now();
     await sending.send(batch(3, '3@a.au'));
     await sending.drain();
-    // 60 ms for the batch, and nearly as long again for the others; timers may be early, the fast batch late.
+    // 60 ms for the batch plus nearly as long for the pause. Timers may fire early and the fast batch may be slow.
     expect(performance.now() - started).toBeGreaterThan(80);
   });
 

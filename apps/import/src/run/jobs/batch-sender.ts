@@ -7,12 +7,12 @@ import { Pace } from '../domain/pace';
 import type { ClaimedImport } from '../persistence/import-claims';
 
 /**
- * Sends batches one after the other to the service that stores them, with a rest in between if others need the
- * machine. Results are recorded in the order of the file, each while the next batch is stored. A row is always compared with all
- * rows before it, because those are stored.
+ * Sends batches one at a time to the service that stores them, pausing in between if others need the machine. Results are
+ * recorded in file order, each while the next batch is being stored. Because all earlier rows are stored by then, a row is always
+ * compared with all of them.
  */
 export class BatchSender {
-  /** Settles once the previous batch is stored and the rest is over. */
+  /** Settles once the previous batch is stored and the pause is over. */
   private underWay: Promise<void> = Promise.resolve();
   /** Settles once every stored batch is recorded. */
   private recorded: Promise<void> = Promise.resolve();
@@ -28,7 +28,7 @@ export class BatchSender {
   async send(batch: RowBatch): Promise<void> {
     await this.underWay;
     this.underWay = this.carry(batch);
-    this.underWay.catch(() => undefined); // The next await receives the failure.
+    this.underWay.catch(() => undefined); // The next await receives the error.
   }
 
   /** Waits until every sent batch is recorded. */
@@ -44,7 +44,7 @@ export class BatchSender {
   }
 
   private async carry(batch: RowBatch): Promise<void> {
-    await othersFirst(); // Yields, so that reading the next rows and sending these do not block for long.
+    await othersFirst(); // Yields, so that reading the next rows and sending these do not block the event loop for long.
     const started = performance.now();
     const stored = await this.store(batch);
     await this.recorded;

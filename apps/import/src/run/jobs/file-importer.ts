@@ -20,7 +20,7 @@ import { RowGatherer } from './row-gatherer';
 
 type OnPiece = (piece: Buffer) => void;
 
-/** Runs one import from its file to its result; resumes where an earlier worker stopped. */
+/** Runs one import from file to result. Resumes where an earlier worker stopped. */
 @Injectable()
 export class FileImporter {
   constructor(
@@ -54,7 +54,7 @@ export class FileImporter {
     }
   }
 
-  /** Reads the file and sends its batches, once it is known that they fit. */
+  /** Reads the file and sends its batches once it is known that they fit into the plan. */
   private async read(run: ClaimedImport, onPiece: OnPiece, sender: BatchSender): Promise<void> {
     const check = this.guard.of(run);
     const checked = (take: (batch: RowBatch) => Promise<void>) => async (batch: RowBatch) => {
@@ -62,7 +62,7 @@ export class FileImporter {
       await take(batch);
     };
     await check();
-    // A check says what there is no room for.
+    // A check reports missing room instead of being refused.
     if (!run.dryRun)
       await refuseWithoutRoom(this.rpc, run, (take) => this.readRows(run, () => {}, checked(take)));
     await this.readRows(
@@ -80,7 +80,7 @@ export class FileImporter {
     const { mapping } = run;
     const table = await openTable(await this.file(run), mapping?.sheet ?? null, onPiece);
     const layout = mapping ? mappedLayout(table.readings, mapping) : layoutOf(table.readings, run.entityType);
-    if (!layout.ok) return; // Nothing readable: an import without rows.
+    if (!layout.ok) return; // Nothing readable counts as an import without rows.
     if (run.batchesDone === 0) await this.progress.keepHeader(run, layout.value);
     const patches = this.patches.reader(run.organisationId, run.id);
     const gatherer = new RowGatherer(run, layout.value, patches, send);
@@ -88,7 +88,7 @@ export class FileImporter {
     await gatherer.end();
   }
 
-  /** The file, in one short transaction per piece. */
+  /** Opens the file; each chunk is read in a short transaction of its own. */
   private async file({ organisationId, uploadId }: ClaimedImport): Promise<StoredFile> {
     const within = <T>(work: () => Promise<T>): Promise<T> => this.uow.runFor(organisationId, work);
     return new StoredFile(await within(() => this.uploads.sizes(uploadId)), (sequence) =>
@@ -97,7 +97,7 @@ export class FileImporter {
   }
 }
 
-/** Why the work stopped early; null if it did not. Others can take the last places of the plan while it runs. */
+/** Runs the work and returns why it stopped early, or null. Other users may take the last places of the plan while it runs. */
 async function stopOf(work: () => Promise<void>): Promise<StopReason | null> {
   try {
     await work();

@@ -58,7 +58,7 @@ it('stops cleanly where others take the last place while it runs', async () => {
     return async () => {
       await check();
       checks += 1;
-      // At the start, in the look at what fits, and before what is stored.
+      // The guard runs at the start, while measuring what fits, and before storing.
       if (checks === 3) await add();
     };
   });

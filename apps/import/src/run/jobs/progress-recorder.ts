@@ -6,16 +6,12 @@ import { afterBatch, type Counts, type Stored } from '../../run-record/import-co
 import type { ClaimedImport } from '../persistence/import-claims';
 import type { ImportProgress } from '../persistence/import-progress';
 
-/** Messages kept of each kind; the counts stay complete. */
+/** Maximum number of messages kept per kind; the counts stay complete. */
 const MOST_MESSAGES = 500;
 const ANNOUNCE_EVERY_MS = 500;
 
-/**
- * Adds batches to an import's record: counts, the first messages of each kind, and occasional events for
- * browsers.
- */
+/** Records an import's batches: counts, the first messages of each kind, and occasional events for browsers. */
 export class ProgressRecorder {
-  /** Bytes of the file that were read so far. */
   bytesRead = 0;
   counts: Counts;
   private announcedAt = 0;

@@ -9,9 +9,9 @@ import type { ClaimedImport } from '../persistence/import-claims';
 type Batches = (take: (batch: RowBatch) => Promise<void>) => Promise<void>;
 
 /**
- * Whether all clients of a file fit into the practice's plan, asked before the first is stored, so that nothing is half done. The file
- * is read through for it only where the plan has a limit. A person who is in two batches of the same file counts twice: such a file is
- * longer than what a plan with a limit takes.
+ * Checks that all clients of a file fit into the practice's plan before the first one is stored, so that no import is left half
+ * done. The file is read for this only if the plan has a limit. A person who appears in two batches is counted twice, but such a
+ * file is larger than any limited plan allows.
  * @throws ImportStopped with the numbers
  */
 export async function refuseWithoutRoom(rpc: RpcClient, run: ClaimedImport, batches: Batches): Promise<void> {
@@ -30,7 +30,7 @@ export async function refuseWithoutRoom(rpc: RpcClient, run: ClaimedImport, batc
   if (added > left) throw new ImportStopped({ message: doesNotFit({ added, left, max, used }) });
 }
 
-/** Of a check: what the plan has room for; null where it has no limit. */
+/** For a check: returns the clients that still fit into the plan. Null if the plan has no limit. */
 export async function roomFor(
   rpc: RpcClient,
   { organisationId, duplicateStrategy: strategy, entityType }: ClaimedImport,

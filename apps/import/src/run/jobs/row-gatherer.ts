@@ -16,7 +16,7 @@ import type { CsvLayout } from '../../table/csv-layout';
 import type { CsvRow } from '../../table/csv-reader';
 import type { ClaimedImport } from '../persistence/import-claims';
 
-/** Groups the rows of a file into batches, without the header and rows already recorded. */
+/** Groups the rows of a file into batches, skipping the header and rows already recorded. */
 export class RowGatherer {
   private batch: RowBatch;
   private rowsSeen = 0;
@@ -42,14 +42,14 @@ export class RowGatherer {
       run.batchesDone + 1,
       absentFields(entityType, [...layout.columns, ...Object.keys(run.mapping?.constants ?? {})]),
     );
-    // With the first batch, so that whoever goes on with the import does not say it again.
+    // Added to the first batch only, so that a resumed import does not repeat them.
     if (run.batchesDone === 0) this.batch.warnings.push(...repeatedColumns(layout));
   }
 
   async take(rows: Iterable<CsvRow>): Promise<void> {
     for (const row of rows) {
       const { layout } = this.rules;
-      const isLine = row.number > 0 && row.number !== layout.headerRow; // Excel's own "sep=;" is none.
+      const isLine = row.number > 0 && row.number !== layout.headerRow; // Excel's own "sep=;" line does not count.
       const reason = this.isMapped && isLine ? leftOutReason(row, layout) : null;
       if (reason !== null && this.rowsSeen >= this.rowsDone) leaveOut(this.batch, row, reason);
       if (reason !== null || row.number <= layout.headerRow) continue;
@@ -60,12 +60,11 @@ export class RowGatherer {
     }
   }
 
-  /** Sends what is left. */
   async end(): Promise<void> {
     if (this.batch.read > 0 || this.batch.warnings.length > 0) await this.send(this.batch);
   }
 
-  /** The row as somebody mended it; a damaged one has no cells to be mended. */
+  /** Applies the user's corrections to the row. A damaged row has no cells to correct. */
   private async patched(row: CsvRow): Promise<CsvRow> {
     if (row.fault !== null) return row;
     const patch = await this.patches.of(row.number);

@@ -27,7 +27,7 @@ async function storedClients(): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Waits for the end of an import without the seconds between the attempts of a job. */
+/** Waits for the end of an import while skipping the seconds between job attempts. */
 async function hurried(id: string): Promise<ImportRun> {
   const queue = await product.app.get(Queues, { strict: false }).queue('import');
   return product.eventually(async () => {

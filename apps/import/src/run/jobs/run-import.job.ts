@@ -32,7 +32,7 @@ export class RunImportJob implements JobHandler<typeof runImport> {
   }
 
   private async work(run: ClaimedImport, lastAttempt: boolean): Promise<void> {
-    // A failure here is detected by the next progress update, which tests the claim.
+    // A failed renewal is noticed by the next progress update, which checks the claim.
     const heartbeat = setInterval(() => void this.claims.renew(run).catch(() => undefined), RENEW_MS);
     try {
       await this.importer.run(run);
@@ -48,18 +48,18 @@ export class RunImportJob implements JobHandler<typeof runImport> {
     const isTransient = passes(error);
     if (lastAttempt && !isTransient) return this.progress.breakOff(run, brokenOff());
     await this.claims.release(run);
-    // After the queue's last attempt the sweep resumes the import: no import fails because of an outage.
+    // After the queue's last attempt the sweep resumes the import, so that none fails because of an outage.
     if (!lastAttempt) throw error;
   }
 }
 
-/** Whether a retry helps: a service is unavailable, or still busy with this batch. */
+/** Returns whether a retry helps: a service is unavailable or still processing this batch. */
 function passes(error: unknown): boolean {
   if (error instanceof AppError) return error.status === 503 || error.code === 'REQUEST_IN_PROGRESS';
   return isDatabaseAway(error);
 }
 
-/** Even if the sweep started the job, every attempt acts as the person who uploaded the file. */
+/** Every attempt acts as the person who uploaded the file, even if the sweep started the job. */
 function asUploader<T>(run: ClaimedImport, work: () => Promise<T>): Promise<T> {
   const { createdBy: userId, uploadedBy: name, organisationId } = run;
   const actor = { id: userId ? `user:${userId}` : 'service:import', name, userId };

@@ -30,7 +30,7 @@ async function storedClients(): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Runs `act` just before the worker takes the import. */
+/** Runs `act` just before the worker claims the import. */
 function beforeTheWorker(act: () => Promise<unknown>): void {
   const claims = product.app.get(ImportClaims, { strict: false });
   const claim = claims.claim.bind(claims);

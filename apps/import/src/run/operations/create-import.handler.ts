@@ -34,7 +34,7 @@ import { ImportRunRepository, type Requested } from '../../run-record/import-run
 
 type Input = InputOf<typeof createImport>;
 
-/** Fixed for the whole import, so that a second reading of the file has the same result. */
+/** Fixed for the whole import, so that reading the file again gives the same result. */
 interface Fixed {
   onBehalfOf: string;
   country: Country;
@@ -86,7 +86,10 @@ export class CreateImportHandler implements Handler<typeof createImport> {
     return this.reader.get(run.id);
   }
 
-  /** What is known of the file's columns. A separate transaction, because the command's rolls back and the failed import is kept and audited. */
+  /**
+   * Reads the file's columns. Uses a separate transaction: the command's rolls back, whereas a failed import is stored and
+   * audited.
+   */
   private async readable(body: Input['body'], by: Asked): Promise<Pick<Fixed, 'headers' | 'columnsLeftOut'>> {
     const read = await this.uow.run(async () => {
       const upload = await this.uploads.findFree(body.uploadId);
@@ -107,7 +110,7 @@ export class CreateImportHandler implements Handler<typeof createImport> {
     return read;
   }
 
-  /** The columns of the file, or why it cannot be read, judging by its beginning. */
+  /** Reads the beginning of the file for its columns, or the reason why it cannot be imported. */
   private async read({ uploadId, entityType }: Input['body'], mapping: Fixed['mapping']): Promise<Read> {
     try {
       const file = await this.uploads.free(uploadId);

@@ -4,11 +4,11 @@ import type { DuplicateStrategy, ImportMapping, OddValues } from '@quillcare/con
 import { newId, UnitOfWork } from '@quillcare/service-kit';
 import type { Counts } from '../../run-record/import-counts';
 
-/** An import that one worker holds, with its progress so far. */
+/** An import claimed by one worker, with its progress so far. */
 export interface ClaimedImport extends Counts {
   id: string;
   organisationId: string;
-  /** Identifies this worker's claim; every write tests it. */
+  /** Identifies this worker's claim. Every write checks it. */
   claim: string;
   uploadId: string;
   entityType: ImportEntityType;
@@ -17,11 +17,11 @@ export interface ClaimedImport extends Counts {
   country: Country;
   referenceDate: string;
   bytesTotal: number;
-  /** A dry run: nothing is stored. */
+  /** A dry run stores no records. */
   dryRun: boolean;
-  /** What becomes of rows with an optional value that cannot be read. */
+  /** How to treat rows with an unreadable optional value. */
   oddValues: OddValues;
-  /** What somebody said that the columns mean. */
+  /** The column mapping chosen by the user. Null if columns are recognised by name. */
   mapping: ImportMapping | null;
   columnsLeftOut: string[];
   batchesDone: number;
@@ -29,14 +29,13 @@ export interface ClaimedImport extends Counts {
   keptWarnings: number;
   keptDuplicates: number;
   createdBy: string | null;
-  /** The member of staff whose rights the import uses; not `createdBy` in support access. */
+  /** The person whose rights the import uses. In support access this is the staff member, not `createdBy`. */
   onBehalfOf: string | null;
   uploadedBy: string;
 }
 
 const LEASE = `clock_timestamp() + interval '10 seconds'`;
 
-// Imports of one practice run one after another, in their order: two with the same address would not see each other's clients.
 const CLAIMED = `id, organisation_id as "organisationId", claim, upload_id as "uploadId",
     entity_type as "entityType", duplicate_strategy as "duplicateStrategy", file_name as "fileName", country, reference_date as "referenceDate",
     bytes_total as "bytesTotal", dry_run as "dryRun", odd_values as "oddValues", mapping, columns_left_out as "columnsLeftOut", batches_done as "batchesDone", created_by as "createdBy",
@@ -45,6 +44,7 @@ const CLAIMED = `id, organisation_id as "organisationId", claim, upload_id as "u
     jsonb_array_length(errors) as "keptErrors", jsonb_array_length(warnings) as "keptWarnings",
     jsonb_array_length(duplicates) as "keptDuplicates"`;
 
+// Imports of a practice run one at a time, in order. Two with the same address would not see each other's clients.
 const CLAIM = `update import.import_run run
   set claim = $3, lease_until = ${LEASE}, status = 'RUNNING', started_at = coalesce(started_at, now())
   where organisation_id = $1 and id = $2 and status in ('QUEUED', 'RUNNING')
@@ -56,18 +56,18 @@ const CLAIM = `update import.import_run run
 
 const REQUEST_CANCEL = `update import.import_run set version = version + 1, updated_at = now(), cancel_requested_at = now()
   where organisation_id = $1 and id = $2 and status in ('QUEUED', 'RUNNING') and cancel_requested_at is null`;
-// A queued import without a worker ends at once.
+// A queued import has no worker, so cancelling ends it at once.
 const TAKE_QUEUED = `update import.import_run set claim = $3, status = 'RUNNING'
   where organisation_id = $1 and id = $2 and status = 'QUEUED' returning ${CLAIMED}`;
 
-/** Leases of imports: one worker at a time, for as long as it renews its lease. */
+/** Leases for imports: only one worker at a time, for as long as it keeps renewing. */
 @Injectable()
 export class ImportClaims {
   constructor(private readonly uow: UnitOfWork) {}
 
   /**
-   * Claims the import; null if it is finished, another worker holds it, or another import of the practice
-   * runs.
+   * Claims the import. Returns null if it has finished, another worker holds it, or the practice has an earlier unfinished
+   * import.
    */
   claim(organisationId: string, importId: string): Promise<ClaimedImport | null> {
     return this.uow.runFor(organisationId, async () => {
@@ -77,18 +77,17 @@ export class ImportClaims {
     });
   }
 
-  /** Requests the worker to stop; false if the import is finished or already cancelled. */
+  /** Asks the worker to stop. Returns false if the import has finished or was already cancelled. */
   async requestCancel(organisationId: string, importId: string): Promise<boolean> {
     return (await this.uow.execute(REQUEST_CANCEL, [organisationId, importId])) > 0;
   }
 
-  /** Claims an import that has not started; null if it has. */
+  /** Claims an import that has not started. Returns null if it has. */
   async takeQueued(organisationId: string, importId: string): Promise<ClaimedImport | null> {
     const [run] = await this.uow.query<ClaimedImport>(TAKE_QUEUED, [organisationId, importId, newId()]);
     return run ?? null;
   }
 
-  /** Renews the lease. */
   async renew({ organisationId, id, claim }: ClaimedImport): Promise<void> {
     await this.uow.runFor(organisationId, () =>
       this.uow.execute(
@@ -108,7 +107,7 @@ export class ImportClaims {
     );
   }
 
-  /** In the platform scope: releases unfinished imports whose lease has expired. */
+  /** Platform scope: releases and returns unfinished imports whose lease has expired. */
   takeAbandoned(): Promise<{ id: string; organisationId: string }[]> {
     return this.uow.query(
       `update import.import_run set claim = null, lease_until = null, queued_at = now()
@@ -118,7 +117,7 @@ export class ImportClaims {
     );
   }
 
-  /** The import whose turn it is: the practice's oldest that waits. */
+  /** Returns the practice's oldest queued import, which is next, or null. */
   async nextQueued(organisationId: string): Promise<string | null> {
     const [run] = await this.uow.query<{ id: string }>(
       `select id from import.import_run where organisation_id = $1 and status = 'QUEUED' order by created_at, id limit 1`,

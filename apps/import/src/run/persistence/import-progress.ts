@@ -19,7 +19,7 @@ import { auditOfImport, type Finished } from '../../run-record/import-audit';
 import type { ImportResult } from '../../run-record/import-result';
 import { ImportClaims, type ClaimedImport } from './import-claims';
 
-/** The worker's lease expired: another one has resumed the import. */
+/** Thrown when this worker's lease expired and another one has resumed the import. */
 export class ClaimLost extends Error {
   constructor() {
     super('Another worker has taken over this import.');
@@ -27,7 +27,7 @@ export class ClaimLost extends Error {
   }
 }
 
-/** What one batch adds to the record. */
+/** What one batch adds to the import's record. */
 export interface BatchRecord {
   batch: number;
   counts: Counts;
@@ -35,11 +35,10 @@ export interface BatchRecord {
   errors: ImportMessage[];
   warnings: ImportMessage[];
   duplicates: ImportMessage[];
-  /** Of a check: the rows one by one. */
+  /** Individual rows, for a check only. */
   rows: CheckedRow[];
-  /** Rows with findings. */
   found: FoundRow[];
-  /** Whether to publish an event for open browsers. */
+  /** Publishes an event for open browsers. */
   announce: boolean;
 }
 
@@ -55,7 +54,7 @@ const FINISH = `update import.import_run set version = version + 1, updated_at =
   returning started_at as "startedAt", finished_at as "finishedAt", jsonb_array_length(errors) as errors,
     jsonb_array_length(warnings) as warnings, jsonb_array_length(duplicates) as duplicates`;
 
-/** The progress of imports, written only by the worker that holds the claim. */
+/** Progress of imports, written only by the worker that holds the claim. */
 @Injectable()
 export class ImportProgress {
   constructor(
@@ -67,7 +66,6 @@ export class ImportProgress {
     private readonly patches: PatchRepository,
   ) {}
 
-  /** Whether somebody has cancelled the import. */
   async isCancelRequested({ organisationId, id }: ClaimedImport): Promise<boolean> {
     const [run] = await this.uow.runFor(organisationId, () =>
       this.uow.query<{ cancelled: boolean }>(
@@ -78,7 +76,7 @@ export class ImportProgress {
     return run?.cancelled ?? false;
   }
 
-  /** Adds one batch, the next in order; throws `ClaimLost` when another worker holds the import. */
+  /** Adds the next batch in order. Throws `ClaimLost` if another worker holds the import. */
   async record(run: ClaimedImport, { batch, counts, announce, ...added }: BatchRecord): Promise<void> {
     await this.uow.runFor(run.organisationId, async () => {
       const written = await this.uow.execute(RECORD, [
@@ -106,7 +104,10 @@ export class ImportProgress {
     });
   }
 
-  /** Ends the import, removes the file, records the audit entry, and starts the practice's next import. */
+  /**
+   * Ends the import, removes the file, records the audit entry and starts the practice's next import. The file of a check is
+   * kept.
+   */
   async finish(
     run: ClaimedImport,
     counts: Counts,
@@ -140,7 +141,7 @@ export class ImportProgress {
     });
   }
 
-  /** Keeps the file's own columns, by which its rows can be mended and given back. */
+  /** Stores the file's own columns, which are needed to correct and return its rows. */
   async keepHeader(
     { organisationId, id, claim }: ClaimedImport,
     { header, columns }: CsvLayout,
@@ -153,7 +154,7 @@ export class ImportProgress {
     );
   }
 
-  /** Keeps what the plan has room for, beside a check. */
+  /** Stores the remaining room in the plan with a check. */
   async keepRoom({ organisationId, id, claim }: ClaimedImport, room: ImportRun['room']): Promise<void> {
     await this.uow.runFor(organisationId, () =>
       this.uow.execute(
@@ -163,7 +164,7 @@ export class ImportProgress {
     );
   }
 
-  /** Ends an import that cannot continue; recorded results stay. */
+  /** Ends an import that cannot continue. Recorded results are kept. */
   async breakOff(run: ClaimedImport, result: ImportResult): Promise<void> {
     await this.uow.runFor(run.organisationId, async () => {
       const [counts] = await this.uow.query<Counts>(

@@ -1,14 +1,14 @@
-/** Shows a number as a cell of a sheet does. */
+/** Formats a number as a spreadsheet cell would. */
 export type NumberFormat = (value: number) => string;
 
 const DAY_MS = 86_400_000;
-/** Day 0 of sheets that count from 1900; Excel believes in a 29 February of that year. */
+/** Day 0 of the 1900 date system. Excel wrongly assumes a 29 February 1900. */
 const EPOCH_1900 = Date.UTC(1899, 11, 30);
 const EPOCH_1904 = Date.UTC(1904, 0, 1);
 const LAST_DAY = 2_958_465;
 const FALSE_LEAP_DAY = 60;
 
-/** Formats that workbooks name by a number only (ECMA-376, part 1, 18.8.30). */
+/** Formats that workbooks refer to only by number (ECMA-376, part 1, 18.8.30). */
 const BUILT_IN: Readonly<Record<number, string>> = {
   1: '0',
   2: '0.00',
@@ -33,10 +33,10 @@ const BUILT_IN: Readonly<Record<number, string>> = {
   46: '[h]:mm:ss',
   47: 'mm:ss',
 };
-/** Those that some countries' versions of Excel use for dates. */
+/** Format numbers that some localised versions of Excel use for dates. */
 const isDateNumber = (id: number): boolean => (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
-/** The format of a cell. Dates come as ISO dates whatever their order, so that nobody has to guess it. */
+/** Returns the format of a cell. Dates are always written in ISO form, so that their order need not be guessed. */
 export function numberFormat(id: number, code: string | undefined, is1904: boolean): NumberFormat {
   const written = code ?? BUILT_IN[id] ?? (isDateNumber(id) ? 'd/m/yyyy' : '');
   const [section = ''] = written.split(';');
@@ -48,7 +48,7 @@ export function numberFormat(id: number, code: string | undefined, is1904: boole
   return isPattern ? patternFormat(section) : plainNumber;
 }
 
-/** At most 15 digits, as sheets keep them: 0.1 + 0.2 is 0.3. */
+/** Formats with at most 15 significant digits, as spreadsheets do, so that 0.1 + 0.2 gives 0.3. */
 export function plainNumber(value: number): string {
   const short = Number(value.toPrecision(15));
   return Number.isInteger(short) && Math.abs(short) < 1e21 ? BigInt(short).toString() : String(short);
@@ -74,7 +74,7 @@ function dateFormat(tokens: string, is1904: boolean): NumberFormat {
   };
 }
 
-/** Fills the places of a pattern with digits: leading zeros, groups and words around them as the cell shows them. */
+/** Fills a pattern with digits: leading zeros, grouping and literal text as the cell shows them. */
 function patternFormat(section: string): NumberFormat {
   const parts = partsOf(section);
   const point = parts.findIndex(({ text, place }) => place && text === '.');
@@ -96,7 +96,7 @@ function patternFormat(section: string): NumberFormat {
 
 interface Part {
   text: string;
-  /** Whether it is a place for a digit, the point or the mark of groups; words otherwise. */
+  /** True for a placeholder: digit, decimal point or grouping mark. Otherwise literal text. */
   place: boolean;
 }
 
@@ -110,7 +110,7 @@ function partsOf(section: string): Part[] {
   return parts;
 }
 
-/** Lays digits into the places from the right; the first place takes what is left. */
+/** Fills the placeholders from the right; the first one takes the remaining digits. */
 function filled(parts: readonly Part[], digits: string): string {
   const isDigit = ({ text, place }: Part): boolean => place && text !== ',' && text !== '.';
   const first = parts.findIndex(isDigit);

@@ -2,14 +2,14 @@ import { configure, Reader, ZipReader, type FileEntry } from '@zip.js/zip.js';
 import type { FileBytes } from '../file-bytes';
 import { TABLE_FAULTS, TableFault } from '../table';
 
-// A worker of a browser; this process has none.
+// Node has no browser web workers.
 configure({ useWebWorkers: false });
 
-/** Excel's own workbooks have some dozens. */
+/** Excel's own workbooks have a few dozen. */
 const MOST_PARTS = 5_000;
-/** A sheet of a million rows has half of it. */
+/** Twice what a sheet of a million rows needs, in bytes. */
 const MOST_UNPACKED = 1024 * 1024 * 1024;
-/** Sheets full of the same words shrink to a hundredth. */
+/** Sheets of repetitive text compress to about a hundredth. */
 const MOST_RATIO = 250;
 const RATIO_MATTERS_FROM = 32 * 1024 * 1024;
 
@@ -24,7 +24,7 @@ class BytesReader extends Reader<FileBytes> {
   }
 }
 
-/** The files within a workbook, each read as a stream; what unpacks to too much is refused while it is read. */
+/** The files within a workbook, each read as a stream. Zip bombs are detected while reading. */
 export class PackageParts {
   private constructor(
     private readonly entries: ReadonlyMap<string, FileEntry>,
@@ -49,7 +49,10 @@ export class PackageParts {
     return this.entries.has(plain(name));
   }
 
-  /** The text of a part, in slices. `onShare` is told how much of it was read, from 0 to 1, as far as the archive says how long it is. */
+  /**
+   * Yields the text of a part in slices. `onShare` receives the fraction read (0 to 1), based on the size that the archive
+   * declares.
+   */
   async *text(name: string, onShare: (share: number) => void = () => {}): AsyncGenerator<string> {
     const entry = this.entries.get(plain(name));
     if (!entry) throw new TableFault(TABLE_FAULTS.damaged);
@@ -60,7 +63,7 @@ export class PackageParts {
     try {
       for await (const bytes of readable as unknown as AsyncIterable<Uint8Array>) {
         unpacked += bytes.length;
-        // By what comes out, not by what the archive says of itself.
+        // Counts the actual output and ignores the size that the archive declares.
         if (this.isTooMuch(unpacked)) throw new TableFault(TABLE_FAULTS.tooLarge);
         onShare(unpacked / Math.max(unpacked, entry.uncompressedSize));
         yield decoder.decode(bytes, { stream: true });
@@ -78,7 +81,7 @@ export class PackageParts {
   }
 }
 
-/** Some writers begin names with a slash, and Windows does not tell upper from lower case. */
+/** Normalises part names: some writers start them with a slash or use backslashes, and Windows ignores case. */
 function plain(name: string): string {
   return name.replace(/^\/+/, '').replaceAll('\\', '/').toLowerCase();
 }

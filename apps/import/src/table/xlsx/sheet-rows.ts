@@ -5,17 +5,16 @@ import { plainNumber, type NumberFormat } from './number-format';
 import { attribute, readXml, unescaped, type Attributes, type XmlHandler } from './xml-events';
 
 const MOST_ROWS = 1_048_576;
-/** Cells further to the right are an accident or an attack; how many columns may be imported is decided later. */
+/** Cells further right are an accident or an attack. How many columns may be imported is decided later. */
 const MOST_COLUMNS = 1_000;
 const SHOWN_LIMIT = 200;
 
-/** What cells refer to. */
 export interface Shared {
   strings: readonly string[];
   formats: readonly NumberFormat[];
 }
 
-/** The rows of a sheet that are not blank, as they are shown. */
+/** Yields the non-blank rows of a sheet, as displayed. */
 export async function* sheetRows(texts: AsyncIterable<string>, shared: Shared): AsyncGenerator<CsvRow[]> {
   const rows = new RowBuilder(shared);
   const reading = readXml(texts, rows);
@@ -107,7 +106,7 @@ class RowBuilder implements XmlHandler {
   }
 }
 
-/** "C7" is the third column; null where a cell does not say where it is. */
+/** Returns the column index of a reference; "C7" is the third column. Null if the cell has none. */
 function columnOf(reference: string): number | null {
   const [letters] = /^[A-Z]{1,3}/.exec(reference) ?? [];
   if (letters === undefined) return null;

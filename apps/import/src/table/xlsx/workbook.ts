@@ -3,7 +3,7 @@ import { numberFormat, plainNumber, type NumberFormat } from './number-format';
 import type { PackageParts } from './package-parts';
 import { attribute, readAll, readXml, unescaped } from './xml-events';
 
-/** Characters of all shared texts together. */
+/** Maximum number of characters of all shared strings together. */
 const MOST_TEXT = 24 * 1024 * 1024;
 const MOST_STRINGS = 2_000_000;
 const MOST_FORMATS = 100_000;
@@ -13,7 +13,6 @@ export interface Sheet {
   part: string;
 }
 
-/** What a workbook says of all its sheets. */
 export interface Workbook {
   sheets: Sheet[];
   is1904: boolean;
@@ -21,7 +20,7 @@ export interface Workbook {
   styles: string | null;
 }
 
-/** Finds the sheets that are not hidden, in their order; all, if all are hidden. */
+/** Finds the visible sheets in order, or all of them if every sheet is hidden. */
 export async function readWorkbook(parts: PackageParts): Promise<Workbook> {
   const main = await mainPart(parts);
   const folder = main.slice(0, main.lastIndexOf('/') + 1);
@@ -70,14 +69,14 @@ async function relations(
   return found;
 }
 
-/** The texts that cells name by their number. */
+/** Reads the shared strings, which cells refer to by index. */
 export async function readSharedStrings(parts: PackageParts, part: string | null): Promise<string[]> {
   const strings: string[] = [];
   if (part === null || !parts.has(part)) return strings;
   let length = 0;
   let text = '';
   let isText = false;
-  // Furigana beside Japanese names is no part of them.
+  // Skips furigana, which are not part of the text.
   let phonetic = 0;
   const reading = readXml(parts.text(part), {
     open(name) {
@@ -101,7 +100,6 @@ export async function readSharedStrings(parts: PackageParts, part: string | null
   return strings;
 }
 
-/** How numbers are shown, by the style of a cell. */
 export async function readFormats(
   parts: PackageParts,
   { styles, is1904 }: Workbook,

@@ -21,7 +21,7 @@ async function allRows(table: Table): Promise<CsvRow[]> {
 const cellsOf = async (rows: readonly (readonly Cell[])[], book: Partial<WorkbookOf> = {}) =>
   (await allRows(await open({ sheets: [{ rows }], ...book }))).map(({ cells }) => cells);
 
-/** The sentence with which a file is refused, wherever it is. */
+/** The message with which a file is refused at whichever stage. */
 async function refusal(file: Buffer, sheet: string | null = null): Promise<string | null> {
   try {
     await allRows(await openTable(bytesOf(file), sheet));
@@ -182,7 +182,7 @@ describe('a bomb', () => {
     const before = process.memoryUsage().heapUsed;
     expect(await refusal(file)).toBe(TABLE_FAULTS.tooLarge);
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(100 * 1024 * 1024);
-    // Nine million cells are read before it is too much.
+    // Nine million cells are read before the limit is reached.
   }, 180_000);
 
   it('has one endless cell, a cell far to the right, a row too far down, or too much text', async () => {

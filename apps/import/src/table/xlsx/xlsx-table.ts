@@ -5,11 +5,11 @@ import { PackageParts } from './package-parts';
 import { sheetRows, type Shared } from './sheet-rows';
 import { readFormats, readSharedStrings, readWorkbook } from './workbook';
 
-/** Rows that are looked at for the header and for examples. */
+/** Rows examined for the header and for examples. */
 const HEAD_ROWS = 1_000;
 const SLICE = 16 * 1024;
 
-/** Reads a sheet of an Excel workbook: the named one, or the first that is not hidden. */
+/** Opens a sheet of an Excel workbook: the named one, or the first visible one. */
 export async function xlsxTable(
   file: FileBytes,
   wanted: string | null,
@@ -46,7 +46,10 @@ export async function xlsxTable(
   };
 }
 
-/** A sheet lies packed somewhere in its file. So that people see how far its rows are, as much of the file counts as seen as of the sheet was read. */
+/**
+ * Reports progress in bytes of the file. A sheet is compressed somewhere inside it, so the same fraction of the file counts as
+ * read as of the sheet.
+ */
 class SeenBytes {
   private readonly slices: AsyncGenerator<Buffer>;
   private seen = 0;
@@ -58,7 +61,7 @@ class SeenBytes {
     this.slices = slicesOf(file);
   }
 
-  /** The first share of the file, from 0 to 1. */
+  /** Reports the file up to this fraction (0 to 1). */
   async upTo(share: number): Promise<void> {
     while (this.seen < share * this.file.size) if (!(await this.next())) return;
   }

@@ -2,21 +2,21 @@ import { setImmediate } from 'node:timers/promises';
 import { SaxesParser } from 'saxes';
 import { TABLE_FAULTS, TableFault } from '../table';
 
-/** Characters that are parsed in about a millisecond. */
+/** Characters that take about a millisecond to parse. */
 const SLICE = 32 * 1024;
-/** Longer text without a tag is no cell of Excel. */
+/** Longer text without a tag cannot be an Excel cell. */
 const LONGEST_TEXT = 1024 * 1024;
 
 export type Attributes = Readonly<Record<string, string>>;
 
-/** What is done with an XML file while it is read; names are without their prefix. */
+/** Callbacks while an XML file is read. Names come without their namespace prefix. */
 export interface XmlHandler {
   open(name: string, attributes: Attributes): void;
   close?(name: string): void;
   text?(text: string): void;
 }
 
-/** Reads an XML file; yields the length of each slice. Entities of its own are not known and end it. */
+/** Parses an XML file and yields the length of each slice. Custom entities are unknown and abort it. */
 export async function* readXml(texts: AsyncIterable<string>, handler: XmlHandler): AsyncGenerator<number> {
   const parser = new SaxesParser();
   let sinceEvent = 0;
@@ -46,7 +46,7 @@ export async function* readXml(texts: AsyncIterable<string>, handler: XmlHandler
   };
   for await (const text of texts)
     for (let at = 0; at < text.length; at += SLICE) {
-      await setImmediate(); // Other work in this process runs between slices.
+      await setImmediate(); // Lets other work in this process run between slices.
       const slice = text.slice(at, at + SLICE);
       write(slice);
       yield slice.length;
@@ -56,7 +56,7 @@ export async function* readXml(texts: AsyncIterable<string>, handler: XmlHandler
   yield 0;
 }
 
-/** Reads a small XML file to its end. */
+/** Parses a small XML file completely. */
 export async function readAll(texts: AsyncIterable<string>, handler: XmlHandler): Promise<void> {
   const reading = readXml(texts, handler);
   while (!(await reading.next()).done);
@@ -66,12 +66,12 @@ function local(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-/** An attribute without regard to its prefix: `r:id` is `id`. */
+/** Returns an attribute regardless of its prefix, so that `r:id` is found as `id`. */
 export function attribute(attributes: Attributes, name: string): string | undefined {
   return attributes[name] ?? Object.entries(attributes).find(([key]) => local(key) === name)?.[1];
 }
 
-/** Characters that XML cannot hold are written so. */
+/** Decodes Excel's escapes for characters that XML cannot hold. */
 export function unescaped(text: string): string {
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 }

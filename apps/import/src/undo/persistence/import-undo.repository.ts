@@ -6,12 +6,12 @@ import { ClaimLost, type ClaimedWork } from '../../background/background-claims'
 import { auditedFacts } from '../../run-record/import-audit';
 import type { ImportRunEntity } from '../../run-record/import-run.entity';
 
-/** An import that is being undone, and how far it is. */
+/** An import being undone, and the progress. */
 export interface UndoneImport {
   importId: string;
   entityType: ImportRunEntity['entityType'];
   duplicateStrategy: ImportRunEntity['duplicateStrategy'];
-  /** The last record that was looked at. */
+  /** The last record processed. Null at the start. */
   cursor: string | null;
 }
 
@@ -23,7 +23,7 @@ interface Figures {
   left: number;
 }
 
-// What was stopped, or ended early, goes on where it was.
+// An undo that was cancelled or failed resumes where it stopped.
 const REQUEST = `insert into import.import_undo as undo (id, organisation_id, created_by, updated_by, user_id, actor, impersonation, requested_at, import_id)
   values ($2, $1, $3, $3, $4, $5, $6, $7, $8)
   on conflict on constraint import_undo_of_import do update
@@ -43,12 +43,12 @@ const FINISH = `update import.import_undo undo set status = $4, problem = $5, fi
   where undo.organisation_id = $1 and undo.id = $2 and undo.claim = $3 and run.organisation_id = $1 and run.id = undo.import_id
   returning run.id as "importId", run.file_name as "fileName", undo.removed, undo.restored, undo.left_alone as left`;
 
-/** The undoing of imports: as it is asked for, and, under a claim, how far it is. */
+/** Stores undo requests, and their progress under a claim. */
 @Injectable()
 export class ImportUndoRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Queues the undoing of an import; null if it is being undone or was. */
+  /** Queues the undo of an import. Returns null if it is already running or complete. */
   async request(importId: string): Promise<string | null> {
     const { userId, impersonation } = requirePerson();
     const { actor } = currentContext();
@@ -75,7 +75,7 @@ export class ImportUndoRepository {
     return undone;
   }
 
-  /** Adds what a service undid; the last batch ends it. */
+  /** Adds the result of a batch. The last batch completes the undo. */
   record(work: ClaimedWork, { removed, restored, left, total, last }: UndoneBatch): Promise<void> {
     const { organisationId, id, claim } = work;
     return this.uow.runFor(organisationId, async () => {

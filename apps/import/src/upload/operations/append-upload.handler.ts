@@ -18,7 +18,7 @@ export const AppendUploadHandler = implement(appendUpload, [UploadRepository], (
   },
 }));
 
-// Node's decoder skips invalid base64; a damaged piece must not silently shorten the file.
+// Node's decoder skips invalid base64, but a damaged chunk must not silently shorten the file.
 function decode(base64: string): Buffer {
   if (base64.length % 4 !== 0 || !BASE64.test(base64))
     throw invalid({ path: 'base64', message: 'This field is invalid' });

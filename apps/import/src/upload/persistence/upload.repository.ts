@@ -3,7 +3,7 @@ import { AppError, PENDING_UPLOADS_LIMIT } from '@quillcare/contracts';
 import { StoredFile } from '../../table/file-bytes';
 import { currentContext, UnitOfWork } from '@quillcare/service-kit';
 
-/** The gateway ends a request after five minutes: an upload without a new piece for longer has been abandoned. */
+/** The gateway ends a request after five minutes, so an upload without a new chunk for longer has been abandoned. */
 const ABANDONED = `updated_at < now() - interval '10 minutes'`;
 
 export interface Upload {
@@ -11,12 +11,12 @@ export interface Upload {
   size: number;
 }
 
-/** Uploaded files, one row per piece in order: a file is never in memory as a whole. */
+/** Stores uploaded files as one row per chunk, so that a file is never in memory as a whole. */
 @Injectable()
 export class UploadRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Stores the next piece; resolves with the size so far, or null if the piece is out of order. */
+  /** Stores the next chunk. Resolves with the size so far, or null if the chunk is out of order. */
   async append(uploadId: string, sequence: number, bytes: Buffer): Promise<number | null> {
     if (sequence === 0) await this.begin(uploadId);
     const [upload] = await this.uow.query<{ size: number }>(
@@ -32,13 +32,13 @@ export class UploadRepository {
     return upload.size;
   }
 
-  /** Whether the same piece is already stored: a repeated call changes nothing. */
+  /** Returns whether the same chunk is already stored, in which case a repeated call changes nothing. */
   async has(uploadId: string, sequence: number, bytes: Buffer): Promise<boolean> {
     const stored = await this.piece(uploadId, sequence);
     return stored !== null && stored.equals(bytes);
   }
 
-  /** A finished upload that no import has taken yet. */
+  /** Returns a finished upload that no import has taken yet, or null. */
   async findFree(uploadId: string): Promise<Upload | null> {
     const [upload] = await this.uow.query<Upload>(
       'select id, size from import.upload where organisation_id = $1 and id = $2 and import_id is null',
@@ -47,13 +47,12 @@ export class UploadRepository {
     return upload ?? null;
   }
 
-  /** The bytes of a finished upload that no import has taken yet. */
+  /** Opens a finished upload that no import has taken yet. Null if there is none. */
   async free(uploadId: string): Promise<StoredFile | null> {
     if (!(await this.findFree(uploadId))) return null;
     return new StoredFile(await this.sizes(uploadId), (sequence) => this.piece(uploadId, sequence));
   }
 
-  /** The lengths of the pieces in their order. */
   async sizes(uploadId: string): Promise<number[]> {
     const rows = await this.uow.query<{ size: number }>(
       `select octet_length(bytes) as size from import.upload_chunk
@@ -63,7 +62,7 @@ export class UploadRepository {
     return rows.map(({ size }) => size);
   }
 
-  /** Gives the upload to an import; null when it is absent or taken. */
+  /** Hands the upload over to an import. Returns null if it is missing or already taken. */
   async take(uploadId: string, importId: string): Promise<Upload | null> {
     const [upload] = await this.uow.query<Upload>(
       `update import.upload set import_id = $3, updated_at = now()
@@ -96,7 +95,7 @@ export class UploadRepository {
     );
   }
 
-  /** In the platform scope: removes abandoned uploads; resolves with their number. */
+  /** Platform scope: removes abandoned uploads and returns their number. */
   removeAbandoned(): Promise<number> {
     return this.uow.execute(`delete from import.upload where import_id is null and ${ABANDONED}`);
   }
@@ -109,7 +108,7 @@ export class UploadRepository {
     );
   }
 
-  // Uploads of a practice start one after another: two concurrent ones would not count each other.
+  // Serialises a practice's uploads, because two concurrent ones would not count each other.
   private async refuseBeyondQuota(uploadId: string): Promise<void> {
     const organisationId = this.uow.organisationId;
     await this.uow.lock('uploads');

@@ -7,7 +7,6 @@ import {
 import { localTimeOn, searchKey } from '@quillcare/rules';
 import type { RecordRules } from '@quillcare/service-kit';
 
-/** The columns of an announcement that nobody enters. */
 export interface AnnouncementColumns {
   scheduledAt: Date | null;
   expiresAt: Date | null;
@@ -15,29 +14,28 @@ export interface AnnouncementColumns {
   sortTitle: string;
 }
 
-/** Of a practice or of the platform. */
 type Checked = Omit<AnnouncementInput, 'audience'> &
   Pick<PlatformAnnouncementInput, 'forOrganisationIds'> & {
     audience: AnnouncementInput['audience'] | PlatformAnnouncementInput['audience'];
   };
 
-/** What is entered, and the zone in which its times are meant. */
+/** The input with the time zone of its times. */
 type Entered = AnnouncementInput & { timeZone: string };
 
-/** Times of day are stored as they were entered, with the practice's zone, and as the instants that they mean. */
+/** Times are stored as entered, together with the practice's time zone and the resulting instants. */
 export const announcementRules: RecordRules<Entered, AnnouncementColumns, { timeZone: string }> = {
   prepare: (_sent, { timeZone }) => ({ timeZone }),
   derive: (entered) => columnsOf({ ...entered, forOrganisationIds: [] }, entered.timeZone),
   check: refusePastEnd,
 };
 
-/** Those of the platform, whose times are meant in one zone. */
+/** Platform announcements, whose times are all in one time zone. */
 export const platformAnnouncementRules: RecordRules<PlatformAnnouncementInput, AnnouncementColumns> = {
   derive: (entered) => columnsOf({ ...entered, forUserIds: [] }, PLATFORM_TIME_ZONE),
   check: refusePastEnd,
 };
 
-/** Checks what was entered as a whole. */
+/** Derives the columns. Throws if the fields contradict each other. */
 function columnsOf(entered: Checked, timeZone: string): AnnouncementColumns {
   const { title, message, startsAt, endsAt } = entered;
   const scheduledAt = instantOf(startsAt, timeZone);
@@ -47,7 +45,7 @@ function columnsOf(entered: Checked, timeZone: string): AnnouncementColumns {
   return { scheduledAt, expiresAt, searchKey: searchKey(title, message), sortTitle: searchKey(title) };
 }
 
-/** A draft may have an end that has passed; published it would be shown to nobody. */
+/** A draft may have a past end, but an announcement published with one would never be shown. */
 function refusePastEnd(
   { isActive, expiresAt }: Pick<Checked, 'isActive'> & Pick<AnnouncementColumns, 'expiresAt'>,
   now: Date,
@@ -57,7 +55,7 @@ function refusePastEnd(
   throw invalid({ path: 'endsAt', message });
 }
 
-/** In a gap, where clocks go forward over the time, the moment at which they do. */
+/** A local time skipped by daylight saving becomes the moment at which the clocks go forward. */
 function instantOf(local: string | null, timeZone: string): Date | null {
   if (local === null) return null;
   return localTimeOn(local.slice(0, 10), local.slice(11), timeZone);

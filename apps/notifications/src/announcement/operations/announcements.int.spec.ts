@@ -47,7 +47,7 @@ it('is shown once it is published, to whom it is for', async () => {
   );
   expect(draft.publishedAt).toBeNull();
   expect(published.publishedAt).not.toBeNull();
-  // The most pressing first.
+  // Most urgent first.
   expect(await titles(org.as('SALES_MANAGER'))).toEqual(['For sales', 'Theatre 2 is closed']);
 });
 
@@ -79,7 +79,7 @@ it('is for people of the practice only', async () => {
   const change = (forUserIds: string[]) =>
     product.call(updateAnnouncement, { params: { id }, body: { version, forUserIds } }, org.admin);
   await expect(change([...named.forUserIds])).rejects.toMatchObject(refusal);
-  // Who was named before stays, also when they have left.
+  // People already named may stay, even after leaving the practice.
   await product.sql('update identity."user" set is_active = false where id = $1', [org.admin.userId]);
   expect(await change([org.admin.userId])).toMatchObject({ forUserIds: [org.admin.userId] });
 });
@@ -102,7 +102,7 @@ it('keeps for each person what they have dismissed, the first time only', async 
   expect(first?.dismissedAt).not.toBeNull();
   expect(again).toEqual(first);
   expect(first?.readAt).toBe(first?.dismissedAt);
-  // Roles are people of their own here.
+  // The tests' users of different roles are separate people.
   expect((await shownTo({ ...colleague, userId: org.organisationId }))[0]?.dismissedAt).toBeNull();
 });
 

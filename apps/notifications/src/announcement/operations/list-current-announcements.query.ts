@@ -20,7 +20,7 @@ import {
 import type { PlatformAnnouncementEntity } from '../persistence/platform-announcement.entity';
 import { PlatformAnnouncements } from '../platform-announcements';
 
-/** The most pressing first. */
+/** Most urgent first. */
 const ORDER: readonly Announcement['priority'][] = ['CRITICAL', 'URGENT', 'HIGH', 'NORMAL', 'LOW'];
 
 type Shown = AnnouncementEntity | PlatformAnnouncementEntity;
@@ -56,7 +56,7 @@ export class ListCurrentAnnouncementsQuery implements Handler<typeof listCurrent
     });
   }
 
-  /** Those for the person, with how far they have come. */
+  /** Selects the announcements for this person and adds when they read, dismissed or acknowledged each. */
   private async shown(all: readonly Shown[], marks: Marks, source: 'ORGANISATION' | 'PLATFORM') {
     const person = actingStaff();
     const theirs = all.filter((announcement) => isAnnouncedTo(announcement, person));
@@ -84,7 +84,7 @@ function shownOf(
   };
 }
 
-/** Where the person sees it: whoever must acknowledge it sees the banner whatever they chose. */
+/** Determines where the person sees it. One that must be acknowledged is shown in the banner regardless of their preferences. */
 function placesOf(
   { showInBanner, showInNotificationCenter, needsAcknowledgement }: Shown,
   preference: Preference,

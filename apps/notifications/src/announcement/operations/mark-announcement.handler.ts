@@ -21,7 +21,7 @@ export const MarkAnnouncementHandler = implement(
     CallbackBanner,
   ],
   (announcements, platform, announcementMarkRepository, platformMarks, urgent, callbackBanner) => ({
-    /** The platform's are read in a transaction of their own; the banner of callbacks has the id of the person. */
+    /** Platform announcements are read in a transaction of their own. The callback banner's id is the person's id. */
     async prepare({ params, body }) {
       const person = actingStaff();
       if (params.id === person.userId && body.as === 'DISMISSED')
@@ -35,7 +35,7 @@ export const MarkAnnouncementHandler = implement(
         await callbackBanner.putAway(person.userId, callbacks);
         return { success: true };
       }
-      // One that has just ended may still stand in an open browser, so all are looked at.
+      // Not only current ones, because one that has just ended may still be open in a browser.
       const announcement = ofPlatform ?? (await announcements.get(params.id));
       if (!announcement.isActive || !isAnnouncedTo(announcement, person)) throw new AppError('NOT_FOUND');
       const mustStay = !announcement.isDismissible || announcement.needsAcknowledgement;

@@ -85,7 +85,7 @@ it('are neither seen as drafts nor changed nor counted by a practice’s adminis
   ])
     await expect(call).rejects.toMatchObject({ code: 'FORBIDDEN' });
   await expect(mark(draft.id, 'READ', one.admin)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  // They are no rows of any practice, the super admin's own included.
+  // They belong to no practice, not even the super admin's own.
   expect((await product.call(listAnnouncements, {}, superAdmin)).items).toEqual([]);
   expect((await product.call(listPlatformAnnouncements, {}, superAdmin)).total).toBe(1);
 });
@@ -96,7 +96,7 @@ it('begin and end in Sydney’s time, and in a gap of its clocks when the clocks
   expect(await titles(one.admin)).toEqual([]);
   const { items } = await product.call(listPlatformAnnouncements, {}, superAdmin);
   expect(items[0]?.scheduledAt).toBe(localTimeOn(day, '09:00', PLATFORM_TIME_ZONE).toISOString());
-  // On 3 October 2027 clocks in Sydney go from 2 to 3 in the morning.
+  // On 3 October 2027 clocks in Sydney go forward from 2 am to 3 am.
   const gap = await announce({ title: 'Gap', startsAt: '2027-10-03T02:30' });
   expect(gap.scheduledAt).toBe('2027-10-02T16:00:00.000Z');
 });

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@quillcare/service-kit';
 
-/** How far a person has come with an announcement. */
 export interface AnnouncementMark {
   announcementId: string;
   userId: string;
@@ -15,7 +14,7 @@ export type MarkKind = 'READ' | 'DISMISSED' | 'ACKNOWLEDGED';
 const COLUMNS = `announcement_id as "announcementId", user_id as "userId", read_at as "readAt",
   dismissed_at as "dismissedAt", acknowledged_at as "acknowledgedAt"`;
 
-/** Who of a practice has read, dismissed and acknowledged which announcement. */
+/** Stores when members of a practice read, dismissed and acknowledged announcements. */
 class MarkRepository {
   constructor(
     private readonly uow: UnitOfWork,
@@ -37,7 +36,7 @@ class MarkRepository {
     );
   }
 
-  /** Keeps the first time of each; what is dismissed or acknowledged has been read. */
+  /** Keeps the first time of each. Dismissing or acknowledging implies reading. */
   async set(announcementId: string, userId: string, as: MarkKind): Promise<void> {
     const now = this.uow.now();
     await this.uow.execute(
@@ -63,7 +62,7 @@ export class AnnouncementMarkRepository extends MarkRepository {
   }
 }
 
-/** The same of the platform's announcements. */
+/** The same for platform announcements. */
 @Injectable()
 export class PlatformMarkRepository extends MarkRepository {
   constructor(uow: UnitOfWork) {

@@ -6,6 +6,6 @@ import { AnyAnnouncementEntity } from './any-announcement.entity';
 export class AnnouncementEntity extends AnyAnnouncementEntity {
   @Column('text') audience!: Announcement['audience'];
   @Column('uuid', { array: true }) forUserIds!: string[];
-  /** In which the times of day are meant. */
+  /** Time zone of `startsAt` and `endsAt`. */
   @Column('text') timeZone!: string;
 }

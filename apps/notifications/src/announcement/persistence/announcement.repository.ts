@@ -10,12 +10,12 @@ import {
 import { AnnouncementEntity } from './announcement.entity';
 import { PlatformAnnouncementEntity } from './platform-announcement.entity';
 
-/** More than anybody reads. */
+/** A safety limit far above realistic use. */
 const MOST_CURRENT = 200;
 
 type Publishable = TenantEntity & { title: string; isActive: boolean; publishedAt: Date | null };
 
-/** Announcements of the transaction's practice, or of the platform. */
+/** Stores announcements and sets `publishedAt` when they become active. */
 class PublishingRepository<E extends Publishable> extends RecordRepository<E> {
   constructor(
     uow: UnitOfWork,
@@ -45,7 +45,7 @@ class PublishingRepository<E extends Publishable> extends RecordRepository<E> {
     );
   }
 
-  /** Those that are switched on and within their time, the newest first; there is a handful of them. */
+  /** Returns active announcements within their period, newest first. There are only a few. */
   current(): Promise<E[]> {
     return this.manager
       .createQueryBuilder(this.kind, 'announcement')

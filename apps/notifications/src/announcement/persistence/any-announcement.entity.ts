@@ -2,7 +2,6 @@ import type { Announcement, Role } from '@quillcare/contracts';
 import { TenantEntity } from '@quillcare/service-kit';
 import { Column } from 'typeorm';
 
-/** What announcements of practices and of the platform have in common. */
 export abstract class AnyAnnouncementEntity extends TenantEntity {
   @Column('text') title!: string;
   @Column('text') message!: string;

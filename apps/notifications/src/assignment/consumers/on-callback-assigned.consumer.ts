@@ -9,7 +9,7 @@ export const OnCallbackAssignedConsumer = on(
   CallbackAssigned,
   [RpcClient, OrganisationFacts, WorkGivers, Notifier],
   (rpc, organisations, givers, notifier) => ({
-    /** Events carry no personal data: who is to be called is read. */
+    /** Events carry no personal data, so the callback is read. */
     async prepare({ organisationid: organisationId, data }) {
       if (!organisationId) return null;
       const { callbackId, byUserId } = data;
@@ -18,7 +18,7 @@ export const OnCallbackAssignedConsumer = on(
         organisations.get(organisationId),
         givers.nameOf(byUserId),
       ]);
-      // Somebody else may have taken it meanwhile.
+      // It may have been reassigned in the meantime.
       if (callback?.assigneeId !== data.assigneeId) return null;
       const dueOn = formatDate(callback.dueDate, countryDefaults(country).locale);
       return callbackAssignedNews(data, callback, dueOn, giver);

@@ -8,7 +8,7 @@ export const OnLeadAssignedConsumer = on(
   LeadAssigned,
   [RpcClient, WorkGivers, Notifier],
   (rpc, givers, notifier) => ({
-    /** Events carry no personal data: whose lead it is is read. */
+    /** Events carry no personal data, so the lead's name is read. */
     async prepare({ organisationid: organisationId, data }) {
       if (!organisationId) return null;
       const { leadId, byUserId } = data;

@@ -10,10 +10,10 @@ import {
 } from '@quillcare/contracts';
 import type { News } from '../../notification/domain/news';
 
-/** What a person is told who was given work; null for whoever took it themselves. */
+/** Who was assigned the work, and by whom. `byUserId` is null for automatic assignment in turn. */
 type Given = { assigneeId: string; byUserId: string | null };
 
-/** A callback, with its day in words. */
+/** Returns the notification about an assigned callback, or null if the person took it themselves. `dueOn` is the date in words. */
 export function callbackAssignedNews(
   given: EventData<typeof CallbackAssigned>,
   {
@@ -76,7 +76,7 @@ export function checklistAssignedNews(
       };
 }
 
-/** Whoever takes work knows it. */
+/** People who took the work themselves are not notified. */
 function isOwnAct({ assigneeId, byUserId }: Given): boolean {
   return assigneeId === byUserId;
 }

@@ -3,7 +3,7 @@ import { on } from '@quillcare/service-kit';
 import { kindOfStatus } from '../domain/invoice-news';
 import { InvoiceNotifier } from '../invoice-notifier';
 
-/** An invoice was issued, paid or taken back; of one that is overdue the reminders tell. */
+/** Notifies a practice when an invoice is issued, paid or credited. Overdue invoices are covered by the reminders. */
 export const OnInvoiceChangedConsumer = on(InvoiceChanged, [InvoiceNotifier], (notifier) => ({
   prepare(event) {
     const isCredited = event.data.status === 'CANCELLED' || event.data.status === 'REFUNDED';

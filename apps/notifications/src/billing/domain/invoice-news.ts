@@ -17,38 +17,37 @@ import type { StaffMember } from '../../response/domain/response-letters';
 export type InvoiceNewsKind =
   'ISSUED' | 'PAID' | 'CANCELLED' | 'REFUNDED' | PaymentStage | `CARD_${CardFailure}`;
 
-/** What a practice is told of an invoice. */
 export interface InvoiceTold {
   kind: InvoiceNewsKind;
   invoice: Invoice;
-  /** The first day on which the practice is read-only if it has not paid; null where that is not said. */
+  /** First day on which the practice is read-only unless it pays. Null if not announced. */
   suspendsOn: string | null;
-  /** The day on which a card is tried again; null for none, or where no card failed. */
+  /** The day on which the card is retried. Null if it is not, or if no card failed. */
   retryOn?: string | null;
-  /** The card that it will be charged to; null where it is paid by transfer. */
+  /** The card that will be charged. Null if the invoice is paid by bank transfer. */
   card?: ResultOf<typeof getInvoiceToMail>['card'];
   organisation: Pick<Organisation, 'name'>;
 }
 
 const BILLING = '/admin/billing';
-/** Whoever runs the practice hears of these too, not only whoever pays its bills. */
+/** These are also emailed to administrators, not only to the billing contact. */
 const FOR_ADMINISTRATORS: readonly InvoiceNewsKind[] = ['OVERDUE', 'FINAL', 'SUSPENDED'];
 
-/** What happened to an invoice that has come to a status; null where nobody is told of that by itself. */
+/** Returns what a change to this status means to the practice. Null if the change is not notified. */
 export function kindOfStatus(status: InvoiceStatus, invoice: Invoice): InvoiceNewsKind | null {
   if (status === 'PENDING') return 'ISSUED';
   if (status === 'CANCELLED' || status === 'REFUNDED') return status;
   if (status !== 'PAID') return null;
-  // One that comes to nothing is issued as paid.
+  // An invoice with a total of zero is issued as paid.
   return invoice.paymentMethod === null ? 'ISSUED' : 'PAID';
 }
 
 const BY_MAIL_ONLY = ['PAID', 'DUE_SOON', 'CANCELLED', 'REFUNDED'] as const;
 
-/** The notification for administrators; null where an email is enough. */
+/** Returns the notification for administrators, or null if only an email is sent. */
 export function invoiceEntry({ kind, invoice, suspendsOn, retryOn }: InvoiceTold): News | null {
   if (isByMailOnly(kind)) return null;
-  // Nobody need do anything about one that is settled by now.
+  // Settled in the meantime, so there is nothing to do.
   if (invoice.status !== 'PENDING' && invoice.status !== 'OVERDUE') return null;
   const amount = amountOf(invoice);
   return {
@@ -89,7 +88,7 @@ export function invoiceEntry({ kind, invoice, suspendsOn, retryOn }: InvoiceTold
 
 type Contact = ResultOf<typeof getInvoiceToMail>['contact'];
 
-/** An email with the file to whoever pays the bills, and to each administrator where it is serious. */
+/** Returns the emails with the PDF: to the billing contact, and to every administrator if it is serious or there is no contact. */
 export function invoiceLetters(
   told: InvoiceTold,
   { contact, staff, file }: { contact: Contact; staff: readonly StaffMember[]; file: FilePage },

@@ -1,12 +1,14 @@
 import type { MailEvent } from '@quillcare/contracts';
 
-/** A part of a bounce mail (RFC 3464) or of a complaint (RFC 5965), as its parser gives it. */
+/** A MIME part of a bounce mail (RFC 3464) or complaint (RFC 5965). */
 export interface MailPart {
   contentType: string;
   text: string;
 }
 
-/** What a mail in the bounce mailbox reports; null for anything else, such as an answer or an out-of-office note. */
+/**
+ * Returns the event that a mail in the bounce mailbox reports. Null for any other mail, such as a reply or an out-of-office note.
+ */
 export function reportIn(parts: readonly MailPart[], receivedAt: Date): MailEvent | null {
   const messageId = originalMessageId(parts);
   if (messageId === null) return null;
@@ -30,14 +32,14 @@ function deliveryReport(text: string, found: Pick<MailEvent, 'id' | 'messageId' 
   return { ...found, type, status, detail: detail || null };
 }
 
-// "failed" is final unless the status says that it is passing: a mailbox that was full until the server gave up.
+// "failed" is final unless the status is temporary, for example a mailbox that stayed full until the server gave up.
 function typeOf(action: string | undefined, status: string | null): MailEvent['type'] | null {
-  if (action === 'delayed') return null; // The other server keeps trying.
+  if (action === 'delayed') return null; // The remote server keeps trying.
   if (action !== 'failed') return null;
   return status?.startsWith('4') ? 'SOFT_BOUNCE' : 'BOUNCE';
 }
 
-/** The fields of all groups, of which the first of a name counts; folded lines are one. */
+/** Parses the fields of all groups. Folded lines are joined, and the first field of a name wins. */
 function fieldsOf(text: string): Map<string, string> {
   const fields = new Map<string, string>();
   for (const line of unfolded(text).split('\n')) {

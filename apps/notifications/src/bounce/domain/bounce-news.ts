@@ -1,7 +1,6 @@
 import type { News } from '../../notification/domain/news';
 import { aboutQuote } from '../../notification/domain/quote-news';
 
-/** The notification that an email to a patient came back. */
 export function bouncedNews(quote: { id: string; number: string }, detail: string): News {
   return {
     ...aboutQuote(quote.id),
@@ -13,7 +12,7 @@ export function bouncedNews(quote: { id: string; number: string }, detail: strin
   };
 }
 
-/** The notification that a patient marked an email as spam. */
+/** Notification that a patient marked an email as spam. */
 export function complainedNews(quote: { id: string; number: string }): News {
   return {
     ...aboutQuote(quote.id),

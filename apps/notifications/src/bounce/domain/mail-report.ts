@@ -1,32 +1,34 @@
 import type { MailEvent, SuppressionReason } from '@quillcare/contracts';
 
-/** So many emails to an address that came back for a passing reason, within so many days, count as a bounce for good. */
+/** This many emails to an address with temporary failures, within SOFT_BOUNCE_DAYS days, count as a permanent bounce. */
 export const SOFT_BOUNCES_TO_SUPPRESS = 3;
 export const SOFT_BOUNCE_DAYS = 30;
 
-// Whether it is one of ours the stored email says, which has the whole Message-ID.
+// Only a format check. Whether the email is really ours is decided by the stored email, which has the whole Message-ID.
 const OURS = /^<?(([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@[a-z\d.-]{1,253})>?$/i;
 
-/** The email that a Message-ID of ours names; null for any other. */
+/** Returns the email id in a Message-ID of our format, or null. */
 export function mailIdIn(messageId: string): { mailId: string; messageId: string } | null {
   const [, whole, mailId] = OURS.exec(messageId.trim()) ?? [];
   return whole && mailId ? { mailId: mailId.toLowerCase(), messageId: `<${whole.toLowerCase()}>` } : null;
 }
 
 /**
- * One key for one thing that happened to an email, by whichever way it is reported: an address bounces, or complains, once.
- * Of passing failures there can be several.
+ * Identifies an incident, whichever way it is reported: an email bounces, or is complained about, only once. Temporary failures
+ * may occur several times.
  */
 export function reportKey({ id, type }: Pick<MailEvent, 'id' | 'type'>): string {
   return type === 'SOFT_BOUNCE' ? `SOFT_BOUNCE:${id}` : type;
 }
 
-/** What staff read of a report, without codes. */
+/** Describes a report to staff, without codes. */
 export function bounceReason({ status }: Pick<MailEvent, 'status'>): string {
   return `${meaningOf(status)}.`;
 }
 
-/** The same for whoever looks into the email itself: with the status and the other server's words, without addresses. */
+/**
+ * Describes a report in the details of the email, with the status and the remote server's text, from which addresses are removed.
+ */
 export function bounceDetail({ status, detail }: Pick<MailEvent, 'status' | 'detail'>): string {
   const code = status ? ` (${status})` : '';
   const said = withoutAddresses(detail ?? '');
@@ -38,7 +40,7 @@ function meaningOf(status: MailEvent['status']): string {
   return MEANINGS[status ?? ''] ?? MEANINGS[(status ?? '').replace(/\.\d+$/, '')] ?? 'The email came back';
 }
 
-// RFC 3463; by the whole status, then by its first two parts.
+// RFC 3463. Looked up by the full status, then by its first two parts.
 const MEANINGS: Readonly<Record<string, string>> = {
   '5.1.1': 'This email address does not exist',
   '5.1.2': 'The part of this address after the @ does not receive email',
@@ -64,7 +66,7 @@ function withoutAddresses(text: string): string {
   return text.replace(UNSEEN, ' ').replace(ADDRESS, '…').trim().slice(0, LONGEST);
 }
 
-/** Why an address gets nothing more after a report; null if it still does. `softBounced` counts this report too. */
+/** Returns why a report suppresses its address, or null if it does not. `softBounced` includes this report. */
 export function suppressionOf(type: MailEvent['type'], softBounced: number): SuppressionReason | null {
   if (type === 'BOUNCE') return 'HARD_BOUNCE';
   if (type === 'COMPLAINT') return 'COMPLAINT';

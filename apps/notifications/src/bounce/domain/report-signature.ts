@@ -2,19 +2,19 @@ import { MAIL_EVENTS_GOOD_FOR_SECONDS } from '@quillcare/contracts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export interface SignedReport {
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   timestamp: number;
   payload: string;
-  /** In hexadecimal. */
+  /** Hexadecimal. */
   signature: string;
 }
 
-/** The signature of a payload at a time. */
+/** Signs a payload: HMAC-SHA-256 over `timestamp.payload`, in hexadecimal. */
 export function signatureOf({ timestamp, payload }: Omit<SignedReport, 'signature'>, secret: string): string {
   return createHmac('sha256', secret).update(`${timestamp}.${payload}`).digest('hex');
 }
 
-/** Whether a report was signed with the secret, and lately: an old one may be a copy of what was sent before. */
+/** Returns whether a report has a valid, recent signature. Old ones are refused because they may be replayed. */
 export function isGenuine(report: SignedReport, secret: string, now: Date): boolean {
   const age = Math.abs(now.getTime() / 1000 - report.timestamp);
   const expected = Buffer.from(signatureOf(report, secret), 'hex');

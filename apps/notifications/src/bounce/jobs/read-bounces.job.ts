@@ -3,7 +3,10 @@ import { eachSafely, ProcessLogger, Processes, UnitOfWork, type JobHandler } fro
 import { BounceMailbox } from '../bounce-mailbox';
 import { ReportRecorder, type Recorded } from '../report-recorder';
 
-/** Each mail in a transaction of its own, and marked as read afterwards: one that a killed worker had in hand counts once. */
+/**
+ * Records each mail in its own transaction and marks it as read afterwards. If the worker is killed in between, the mail is read
+ * again but counted once.
+ */
 @Processes(readBounces)
 export class ReadBouncesJob implements JobHandler<typeof readBounces> {
   constructor(
@@ -16,7 +19,7 @@ export class ReadBouncesJob implements JobHandler<typeof readBounces> {
   async handle(): Promise<void> {
     const outcomes: (Recorded | 'NO_REPORT')[] = [];
     await this.mailbox.each(async (uid, report) => {
-      // Anybody can write to this address: a mail that cannot be read or recorded costs itself only.
+      // Anyone can write to this address, so an unreadable mail must not affect the others.
       const failed = await eachSafely([uid], async () => outcomes.push(await this.record(await report())), {
         job: readBounces,
         logger: this.logger,

@@ -3,7 +3,7 @@ import { implement } from '@quillcare/service-kit';
 import { MailReportRepository } from '../persistence/mail-report.repository';
 import { ReportRecorder } from '../report-recorder';
 
-/** What the other server says of an address that nobody has. */
+/** The typical response of a remote server to an unknown address. */
 const NO_SUCH_PERSON = { status: '5.1.1', detail: 'No such user here' } as const;
 
 export const BounceSampleMailHandler = implement(
@@ -16,7 +16,7 @@ export const BounceSampleMailHandler = implement(
       const { id: mailId, messageId, deliveredAt } = mail;
       const event = { ...NO_SUCH_PERSON, id: `sample ${mailId}`, messageId, at: deliveredAt.toISOString() };
       const recorded = await recorder.recordFor(mailId, { ...event, type: 'BOUNCE' });
-      // It comes back once; whoever asks again is told that it has.
+      // The email bounces once; repeated calls also return true.
       return { isBounced: recorded !== 'UNKNOWN' };
     },
   }),

@@ -13,7 +13,7 @@ import type { NotificationsConfig } from '../../notifications.config';
 import { isGenuine } from '../domain/report-signature';
 import { ReportRecorder } from '../report-recorder';
 
-/** A report may name emails of several practices; each is recorded in its own practice. */
+/** A report may concern emails of several practices. Each event is recorded in its own practice. */
 @Implements(recordMailEvents, { platform: 'a provider reports by Message-ID, which tells the practice' })
 export class RecordMailEventsHandler implements Handler<typeof recordMailEvents> {
   constructor(
@@ -39,7 +39,7 @@ export class RecordMailEventsHandler implements Handler<typeof recordMailEvents>
   }
 }
 
-// Read after the signature was checked: nobody else can have us parse anything.
+// Parsed only after the signature has been verified, so that nobody else can make us parse anything.
 function eventsIn(payload: string): MailEvent[] {
   const parsed = mailEvents.safeParse(jsonOf(payload));
   if (parsed.success) return parsed.data.events;

@@ -3,7 +3,6 @@ import type { MailEvent } from '@quillcare/contracts';
 import { UnitOfWork } from '@quillcare/service-kit';
 import { QUOTE_TEMPLATES, type MailTemplate } from '../../letter/domain/mail-content';
 
-/** An email that a report is about. */
 export interface ReportedMail {
   id: string;
   recipient: string;
@@ -22,12 +21,12 @@ interface Row {
   revision: number | null;
 }
 
-/** What was reported of emails after a server took them. */
+/** Stores reports about emails that a server had accepted. */
 @Injectable()
 export class MailReportRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** In a platform scope: the practice of an email, by its Message-ID; null for one that is not ours. */
+  /** Platform scope: returns the practice of an email by its Message-ID, or null if it is not ours. */
   async practiceOf(mailId: string, messageId: string): Promise<string | null> {
     const [row] = await this.uow.query<{ organisation_id: string }>(
       'select organisation_id from notifications.mail_message where id = $1 and message_id = $2',
@@ -36,7 +35,7 @@ export class MailReportRepository {
     return row?.organisation_id ?? null;
   }
 
-  /** The email that brought a quote to its patient, once it was delivered. */
+  /** Returns the latest email that brought the quote to the patient, once delivered. Null if there is none. */
   async deliveredWith(quoteId: string): Promise<{ id: string; messageId: string; deliveredAt: Date } | null> {
     const [row] = await this.uow.query<{ id: string; messageId: string; deliveredAt: Date }>(
       `select id, message_id as "messageId", delivered_at as "deliveredAt" from notifications.mail_message
@@ -47,7 +46,7 @@ export class MailReportRepository {
     return row ?? null;
   }
 
-  /** Locks an email of the practice. */
+  /** Locks and returns an email of the practice, or null. */
   async lock(mailId: string): Promise<ReportedMail | null> {
     const [row] = await this.uow.query<Row>(
       `select id, recipient, template, state, quote_id, quote_number, revision
@@ -57,7 +56,7 @@ export class MailReportRepository {
     return row ? reported(row) : null;
   }
 
-  /** Keeps a report; false if it was there already. */
+  /** Stores a report. Returns false if it was already stored. */
   async keep(
     mail: ReportedMail,
     key: string,
@@ -71,7 +70,7 @@ export class MailReportRepository {
     return inserted === 1;
   }
 
-  /** How many emails to an address came back for a passing reason in so many days. */
+  /** Counts the emails to an address that failed temporarily within the last `days` days. */
   async softBounced(address: string, days: number): Promise<number> {
     const [row] = await this.uow.query<{ mails: number }>(
       `select count(distinct mail_id)::int as mails from notifications.mail_report
@@ -81,7 +80,7 @@ export class MailReportRepository {
     return row?.mails ?? 0;
   }
 
-  /** Marks an email that came back. */
+  /** Marks an email as bounced and erases its content. */
   async markBounced(mailId: string, detail: string): Promise<void> {
     await this.uow.execute(
       `update notifications.mail_message

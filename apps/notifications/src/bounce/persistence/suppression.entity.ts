@@ -2,7 +2,7 @@ import type { SuppressionReason } from '@quillcare/contracts';
 import { TenantEntity } from '@quillcare/service-kit';
 import { Column, Entity } from 'typeorm';
 
-/** An address that the practice sends nothing to; removed once staff lifted it. */
+/** An address that the practice sends no email to. Deleted when staff lift the suppression. */
 @Entity({ schema: 'notifications', name: 'mail_suppression' })
 export class SuppressionEntity extends TenantEntity {
   @Column('text') address!: string;

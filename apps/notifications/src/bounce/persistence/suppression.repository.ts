@@ -13,7 +13,7 @@ export interface NewSuppression {
   quoteNumber: string | null;
 }
 
-/** The addresses that a practice sends nothing to. The audit never shows an address: it is a patient's. */
+/** Stores the practice's suppressed addresses. The audit never shows an address, because it is a patient's. */
 @Injectable()
 export class SuppressionRepository extends TenantRepository<SuppressionEntity> {
   constructor(uow: UnitOfWork) {
@@ -24,7 +24,7 @@ export class SuppressionRepository extends TenantRepository<SuppressionEntity> {
     });
   }
 
-  /** The suppression of an address that is in force. */
+  /** Returns the suppression in force for an address, or null. */
   of(address: string): Promise<SuppressionEntity | null> {
     return this.manager.findOne(SuppressionEntity, {
       where: { organisationId: this.organisationId, address: address.toLowerCase(), deletedAt: IsNull() },
@@ -35,10 +35,10 @@ export class SuppressionRepository extends TenantRepository<SuppressionEntity> {
     return (await this.of(address)) !== null;
   }
 
-  /** Suppresses an address; null if it was already. */
+  /** Suppresses an address. Returns null if it already was. */
   async add(given: NewSuppression): Promise<SuppressionEntity | null> {
     const address = given.address.toLowerCase();
-    // Two reports about one address at once: the second waits here for the first, and then finds its row.
+    // With two concurrent reports about one address, the second waits here and then finds the first one's row.
     await this.uow.lock(`suppression ${address}`);
     return (await this.of(address)) ? null : this.insert({ ...given, address });
   }

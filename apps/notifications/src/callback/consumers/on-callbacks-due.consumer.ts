@@ -4,7 +4,7 @@ import { Notifier } from '../../notification/notifier';
 import { callbacksDueNews } from '../domain/callbacks-due-news';
 
 export const OnCallbacksDueConsumer = on(CallbacksDue, [Notifier, RpcClient], (notifier, rpc) => ({
-  /** Events carry no personal data: who is to be called is read where there is only one; null if it is gone by now. */
+  /** Events carry no personal data, so a single callback is read for its name. Null if it no longer exists. */
   async prepare({ organisationid: organisationId, data }) {
     const find = async (callbackId: string | null) =>
       organisationId && callbackId !== null

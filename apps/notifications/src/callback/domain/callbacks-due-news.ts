@@ -10,13 +10,13 @@ import type { News } from '../../notification/domain/news';
 
 type Due = EventData<typeof CallbacksDue>;
 
-/** The callback of each kind, where there is only one. */
+/** The callback of each kind, if there is exactly one. */
 export interface NamedCallbacks {
   dueToday: Callback | null;
   overdue: Callback | null;
 }
 
-/** What somebody is told of their calls: one entry for what is due today, one summary of what is overdue. */
+/** Returns the notifications about somebody's callbacks: one for those due today, one summary of the overdue ones. */
 export function callbacksDueNews(due: Due, { dueToday, overdue }: NamedCallbacks): News[] {
   return [
     ...(due.dueToday > 0 ? [dueTodayNews(due, dueToday)] : []),
@@ -45,7 +45,10 @@ function overdueNews(due: Due, callback: Callback | null): News {
   };
 }
 
-/** The assignee, or whoever may make such calls. How many there are names nobody, so that it needs no further right. */
+/**
+ * Addresses the assignee, or everyone who may make such calls. A mere count names no patient, so reading it needs no further
+ * permission.
+ */
 function addressed(
   { userId, subject }: Due,
   callback: Callback | null,

@@ -3,7 +3,7 @@ import { todayIn } from '@quillcare/rules';
 
 export type UrgentCounts = ResultOf<typeof countUrgentCallbacks>;
 
-/** A person put the banner away when it told of so many callbacks. */
+/** When a person dismissed the banner, and how many callbacks it showed. */
 export interface BannerDismissal {
   at: Date;
   callbacks: number;
@@ -21,7 +21,7 @@ export function isPutAway(
   return totalOf(counts) <= callbacks && todayIn(at, timeZone) === todayIn(now, timeZone);
 }
 
-/** The banner that says that callbacks have waited too long; null if none has. It goes once they are called. */
+/** Returns the banner about long-overdue callbacks, or null if there are none. It disappears once they are made. */
 export function urgentBanner(
   userId: string,
   counts: UrgentCounts,
@@ -32,7 +32,7 @@ export function urgentBanner(
   if (count === 0) return null;
   const target = mine > 0 ? '/callbacks/my-day' : '/callbacks?view=overdue';
   return {
-    // There is one such banner for each person.
+    // One per person, so the person's id serves as the banner's.
     id: userId,
     title: count === 1 ? '1 callback is long overdue.' : `${count} callbacks are long overdue.`,
     message: wordsOf(mine, unassigned),

@@ -6,7 +6,7 @@ const SAVE = `insert into notifications.callback_banner_dismissal (organisation_
   values ($1, $2, $3, $4) on conflict (organisation_id, user_id)
   do update set dismissed_at = excluded.dismissed_at, callbacks = excluded.callbacks`;
 
-/** When each person last put the banner of callbacks away. */
+/** Stores when each person last dismissed the callback banner. */
 @Injectable()
 export class BannerDismissalRepository {
   constructor(private readonly uow: UnitOfWork) {}

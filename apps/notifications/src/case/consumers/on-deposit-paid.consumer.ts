@@ -3,7 +3,7 @@ import { on } from '@quillcare/service-kit';
 import { Notifier } from '../../notification/notifier';
 import { depositPaidNews } from '../domain/deposit-news';
 
-/** The patient's receipt is mailed with the payment. */
+/** Notifies staff. The patient's receipt is emailed with the payment. */
 export const OnDepositPaidConsumer = on(DepositPaid, [Notifier], (notifier) => ({
   async handle(event) {
     await notifier.notify(depositPaidNews(event.data), event);

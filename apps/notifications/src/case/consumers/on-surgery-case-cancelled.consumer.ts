@@ -4,7 +4,7 @@ import { Notifier } from '../../notification/notifier';
 import { CaseMailer } from '../case-mailer';
 import { caseCancelledNews } from '../domain/case-news';
 
-/** Staff and, if the practice tells patients, the patient; of their own withdrawal they have another email. */
+/** Notifies staff and, if the practice wants that, the patient. After a patient's own withdrawal they get a different email. */
 export const OnSurgeryCaseCancelledConsumer = on(
   SurgeryCaseCancelled,
   [CaseMailer, Notifier],

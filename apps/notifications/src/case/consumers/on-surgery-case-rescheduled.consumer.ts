@@ -4,7 +4,7 @@ import { Notifier } from '../../notification/notifier';
 import { CaseMailer } from '../case-mailer';
 import { caseMovedNews } from '../domain/case-news';
 
-/** Staff and, if the practice tells patients, the patient. */
+/** Notifies staff and, if the practice wants that, the patient. */
 export const OnSurgeryCaseRescheduledConsumer = on(
   SurgeryCaseRescheduled,
   [CaseMailer, Notifier],

@@ -7,7 +7,7 @@ const told: CaseTold = {
   eventId: 'event',
   kind: 'SCHEDULED',
   surgeryCaseId: '01930000-0000-7000-8000-000000000001',
-  // Half past nine in the evening before in UTC.
+  // 9:30 pm UTC on the previous day.
   startsAt: '2026-12-02T21:30:00.000Z',
   previousStartsAt: null,
 };

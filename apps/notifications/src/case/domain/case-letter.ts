@@ -2,7 +2,6 @@ import type { CaseNoticeKind, Organisation, Quote } from '@quillcare/contracts';
 import { todayIn } from '@quillcare/rules';
 import { practiceOf, quoteOf, type Letter } from '../../letter/domain/letter';
 
-/** A change of a case, as its event told it. */
 export interface CaseTold {
   eventId: string;
   kind: CaseNoticeKind;
@@ -11,7 +10,7 @@ export interface CaseTold {
   previousStartsAt: string | null;
 }
 
-/** The email to the patient about a change of their case; null if nothing changed that concerns them: another hour of the same day. */
+/** Returns the email to the patient, or null if the change does not concern them: another time on the same day. */
 export function caseLetter(told: CaseTold, quote: Quote, organisation: Organisation): Letter | null {
   const { eventId, kind, surgeryCaseId, startsAt, previousStartsAt } = told;
   const dayOf = (at: string | null) => at && todayIn(new Date(at), organisation.timeZone);

@@ -12,7 +12,6 @@ import type { News } from '../../notification/domain/news';
 type Practice = Pick<OrganisationRecord, 'timeZone' | 'country'>;
 type Look = Pick<News, 'topic' | 'type' | 'priority' | 'title' | 'message'>;
 
-/** A case has a date. */
 export function caseScheduledNews(
   { surgeryCaseId, quoteNumber, startsAt }: EventData<typeof SurgeryCaseScheduled>,
   practice: Practice,
@@ -26,7 +25,7 @@ export function caseScheduledNews(
   });
 }
 
-/** A case has another date, or none until a new one is found. */
+/** Notification that a case moved to another date, or has none for now. */
 export function caseMovedNews(
   { surgeryCaseId, quoteNumber, startsAt, previousStartsAt }: EventData<typeof SurgeryCaseRescheduled>,
   practice: Practice,
@@ -43,7 +42,10 @@ export function caseMovedNews(
   });
 }
 
-/** Staff cancelled a case; of a patient's withdrawal the practice hears with the acceptance. */
+/**
+ * Notification that staff cancelled a case. Null for a patient's withdrawal, which the practice hears of as a withdrawn
+ * acceptance.
+ */
 export function caseCancelledNews(
   { surgeryCaseId, quoteNumber, startsAt, cancelledBy }: EventData<typeof SurgeryCaseCancelled>,
   practice: Practice,
@@ -59,7 +61,7 @@ export function caseCancelledNews(
   });
 }
 
-/** News with the way to the case that they are about. */
+/** Adds recipients, source and link of a case to a notification. */
 export function aboutCase(caseId: string, look: Look): News {
   return {
     ...look,

@@ -10,7 +10,6 @@ const PROBLEMS: Readonly<Record<NonNullable<Paid['problem']>, string>> = {
   NOT_ALLOWED: 'A deposit may not be taken for this case at present. Please look at the case.',
 };
 
-/** A patient paid a deposit online. */
 export function depositPaidNews({ surgeryCaseId, quoteNumber, problem }: Paid): News {
   const said = `The deposit on quote ${quoteNumber} was paid online.`;
   return problem === null
@@ -30,7 +29,7 @@ export function depositPaidNews({ surgeryCaseId, quoteNumber, problem }: Paid): 
       });
 }
 
-/** A card was declined on the page of a deposit, or a refund came to nothing. */
+/** Notification that a card was declined on the deposit page, or that a refund failed. */
 export function depositFailedNews({
   surgeryCaseId,
   quoteNumber,

@@ -21,7 +21,7 @@ export class SendContactMessageHandler implements Handler<typeof sendContactMess
     const key = searchKey(firstName, lastName, email, practiceName, message);
     const { id } = await this.messages.insert({ ...body, searchKey: key });
     const operator = this.settings.OPERATOR_EMAIL;
-    // Without an operator's address the message is only stored; super admins find it in their list.
+    // Without an operator address the message is only stored, and super admins find it in their list.
     if (operator)
       await this.dispatcher.dispatch(contactLetter({ id, ...body }, operator, this.config.publicUrl));
     return { received: true };

@@ -8,26 +8,25 @@ export type Verdict =
       state: 'PENDING';
       detail: string;
       delayMs: number;
-      /** The platform's server takes over from the practice's own, for this reason. */
+      /** Set if the platform's server takes over from the practice's own: the reason. */
       handOver?: string;
     }
   | { state: 'FAILED'; detail: string; failure: MailFailure };
 
 export interface Tries {
-  /** The number of this attempt, from 1. */
+  /** Number of this attempt, starting at 1. */
   attempt: number;
   maxAttempts: number;
   /** The queue will not retry. */
   lastAttempt: boolean;
   backoffMs: number;
-  /** Whether the practice's own server was tried. */
+  /** Whether the practice's own server was used. */
   byOwn?: boolean;
 }
 
-/** The practice's own server is tried so often before the platform's takes over. */
+/** Attempts through the practice's own server before the platform's takes over. */
 export const OWN_ATTEMPTS = 3;
 
-/** The state of an email after an attempt. */
 export function judge(result: SendResult, tries: Tries): Verdict {
   if (result.accepted) return { state: 'DELIVERED' };
   const { problem } = result;
@@ -61,7 +60,7 @@ const FAILURES: Partial<Record<MailProblem['cause'], MailFailure>> = {
   unreadable: 'UNREADABLE',
 };
 
-/** What is wrong with the recipient or the content would be wrong with every server. */
+/** Problems of the recipient or the content would occur with any server. */
 const NOT_THE_SERVER: readonly MailProblem['cause'][] = ['address', 'suppressed', 'unreadable'];
 
 function isHandedOver({ cause, permanent }: MailProblem, attempt: number, lastAttempt: boolean): boolean {
@@ -69,7 +68,7 @@ function isHandedOver({ cause, permanent }: MailProblem, attempt: number, lastAt
   return permanent || lastAttempt || attempt >= OWN_ATTEMPTS;
 }
 
-/** The delay before the next attempt: doubled each time, as in the queue. */
+/** Delay before the next attempt in milliseconds, doubled each time as in the queue. */
 export function retryDelayMs(attempt: number, backoffMs: number): number {
   return backoffMs * 2 ** (attempt - 1);
 }

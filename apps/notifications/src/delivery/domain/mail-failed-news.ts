@@ -1,7 +1,6 @@
 import type { News } from '../../notification/domain/news';
 import { aboutQuote } from '../../notification/domain/quote-news';
 
-/** The notification that a patient did not get an email. */
 export function mailFailedNews(quote: { id: string; number: string }, detail: string): News {
   return {
     ...aboutQuote(quote.id),

@@ -110,7 +110,7 @@ describe('a mail over SMTP', () => {
     expect(mail).toMatchObject({
       state: 'FAILED',
       last_error: 'The mail server refused this address (550).',
-      // Kept, so that staff can send it again.
+      // Kept, so that staff can resend it.
       sealed_params: expect.any(String),
     });
     expect(await news()).toEqual([
@@ -211,7 +211,7 @@ describe('a reminder of a quote that cannot be asked about', () => {
     for (let round = 0; round < 8; round += 1)
       await expect(office.deliver(mailId)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
     expect(await office.mail(mailId)).toMatchObject({ state: 'PENDING', attempts: 0 });
-    // Nobody came to a closed door, so nothing was enqueued for later.
+    // No worker found the lease taken, so none enqueued a later check.
     expect(await office.jobs()).toHaveLength(1);
     jest.spyOn(office.get(ReminderGate), 'isOpen').mockResolvedValue(true);
     smtp.refusals.push(451);
@@ -243,7 +243,7 @@ describe('two workers with the same mail', () => {
     const second = office.deliver(mailId);
     await Promise.all([slow, second]);
     expect(await news()).toHaveLength(1);
-    // SMTP has no undo: the second copy carries the same Message-ID, so receivers drop it.
+    // SMTP has no undo. The second copy carries the same Message-ID, so receivers drop it.
     expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(1);
   });
 });

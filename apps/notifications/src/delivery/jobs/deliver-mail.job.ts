@@ -20,17 +20,17 @@ import { ReminderGate } from '../../reminder/reminder-gate';
 import { MailSender } from '../mail-sender';
 import { MailRepository, type ClaimedMail } from '../../mail/persistence/mail.repository';
 
-/** The email was not accepted in this attempt; the queue retries. The message names no person. */
+/** Thrown if the email was not accepted in this attempt, so that the queue retries. The message names no person. */
 export class MailDeferred extends Error {
   override readonly name = 'MailDeferred';
 }
 
-/** Time between the end of an attempt and the end of its lease, to record the result. */
+/** Margin between the end of an attempt and the end of its lease, for recording the result. */
 const SETTLE_MS = 5_000;
 
 const OUTCOMES = { DELIVERED: 'delivered', PENDING: 'deferred', FAILED: 'failed' } as const;
 
-/** An email in hand, with what decides how it goes out. */
+/** A claimed email with everything that decides how it is sent. */
 interface InHand {
   mail: ClaimedMail;
   practice: PracticeMail;
@@ -88,7 +88,7 @@ export class DeliverMailJob implements JobHandler<typeof deliverMail> {
     return traced(`mail ${template}`, sent, { kind: 'client', attributes });
   }
 
-  // Another worker holds the lease and may have died, so the email is checked again when the lease ends.
+  // If another worker holds the lease it may have died, so the email is checked again when the lease expires.
   private async claim(data: JobData<typeof deliverMail>): Promise<InHand | null> {
     const mail = await this.mails.claim(data.mailId, this.mailer.timeLimitMs + SETTLE_MS);
     if (mail) return this.opened(mail);
@@ -103,13 +103,13 @@ export class DeliverMailJob implements JobHandler<typeof deliverMail> {
     return { mail, practice: await this.practices.read(), isSuppressed };
   }
 
-  /** Counts the attempt, so that it counts also if the worker dies of it; null if the lease was lost meanwhile. */
+  /** Counts the attempt in advance, so that it counts even if it kills the worker. Returns null if the lease was lost. */
   private async counted(inHand: InHand): Promise<InHand | null> {
     const attempts = await this.mails.countAttempt(inHand.mail);
     return attempts === null ? null : { ...inHand, mail: { ...inHand.mail, attempts } };
   }
 
-  // Without an answer the email is free for the next attempt: no mail server was asked.
+  // If the check fails, the lease is released for the next attempt, since no mail server was contacted.
   private async isStillOpen(data: JobData<typeof deliverMail>, mail: ClaimedMail): Promise<boolean> {
     try {
       return await this.gate(data, mail);
@@ -119,10 +119,10 @@ export class DeliverMailJob implements JobHandler<typeof deliverMail> {
     }
   }
 
-  // An email may wait for hours: a reminder must not follow an answer, nor a patient be told a day that no longer stands.
+  // An email may wait for hours. A reminder must not follow an answer, and a patient must not be told an outdated day.
   private async gate({ organisationId }: JobData<typeof deliverMail>, mail: ClaimedMail): Promise<boolean> {
     if (mail.template !== 'quote-reminder' && mail.template !== 'case-news') return true;
-    const content = this.sender.open(mail); // What cannot be opened the attempt will say.
+    const content = this.sender.open(mail); // If it cannot be unsealed, the attempt reports that.
     const discard = () => this.mails.discard(mail);
     if (content?.template === 'quote-reminder')
       return this.reminders.isOpen(organisationId, content.params.reminderId, discard);
@@ -139,7 +139,7 @@ export class DeliverMailJob implements JobHandler<typeof deliverMail> {
   }
 }
 
-/** By which server an email goes out; once the practice's own did not take it, by the platform's. */
+/** Chooses the server. Once the practice's own has failed, the platform's is used. */
 function routeOf({ mail, practice, isSuppressed }: InHand): SentBy {
   const isOwn =
     practice.own !== null &&

@@ -8,9 +8,9 @@ import {
 } from '@quillcare/contracts';
 import { isMailedAtOnce, wantsEmail, type Preference } from '../../preference/domain/preference';
 
-/** A first digest looks back so far, and none farther: a week, and a day for one that comes late. */
+/** Maximum days that a digest looks back: a week, plus a day in case it is late. */
 export const DIGEST_DAYS = 8;
-/** A notification has its id before its transaction is over, so the newest ones are left to the next digest. */
+/** A notification gets its id before its transaction commits, so those of the last minute are left to the next digest. */
 export const SETTLED_MS = 60_000;
 
 export type DigestFrequency = Extract<EmailFrequency, 'DAILY_DIGEST' | 'WEEKLY_DIGEST'>;
@@ -34,20 +34,19 @@ function counted(one: string, many: string): (count: number) => string {
   return (count) => `${count} ${count === 1 ? one : many}`;
 }
 
-/** How many notifications of a topic somebody has not read, and the page of the record where it is one. */
+/** Number of unread notifications of a topic, and the record's page if there is only one. */
 export interface TopicCount {
   topic: Notification['topic'];
   count: number;
   path: string | null;
 }
 
-/** A line of a digest, and the page that has it. */
 export interface DigestLine {
   text: string;
   path: string;
 }
 
-/** The topics that a person hears of by digest: what they want by email, and not each at once. */
+/** Returns the topics for a person's digest: those they want by email, but not individually. */
 export function digestTopics(preference: Preference, role: Role): Notification['topic'][] {
   const topics = Object.keys(TOPIC_RULES) as Notification['topic'][];
   return topics.filter(
@@ -55,7 +54,10 @@ export function digestTopics(preference: Preference, role: Role): Notification['
   );
 }
 
-/** The counts as lines, one for each kind, in the order of the kinds. A single one leads to its record, several to their list. */
+/**
+ * Turns the counts into one line per kind, in the order of the kinds. A single notification links to its record, several to their
+ * list.
+ */
 export function digestLines(counts: readonly TopicCount[]): DigestLine[] {
   return notificationKind.options.flatMap((kind) => {
     const ofKind = counts.filter(({ topic }) => TOPIC_RULES[topic].kind === kind);

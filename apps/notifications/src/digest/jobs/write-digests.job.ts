@@ -16,7 +16,7 @@ import { PreferenceRepository } from '../../preference/persistence/preference.re
 import { DigestWriter, type DueDigest } from '../digest-writer';
 import { DigestRepository } from '../persistence/digest.repository';
 
-/** Writes the digests that are due, each in a transaction of its own: whoever dies half-way has the rest written by another. */
+/** Writes the due digests, each in its own transaction. If the worker dies half-way, another one writes the rest. */
 @Processes(writeDigests)
 export class WriteDigestsJob implements JobHandler<typeof writeDigests> {
   constructor(
@@ -44,7 +44,7 @@ export class WriteDigestsJob implements JobHandler<typeof writeDigests> {
         nameOf: ({ person }) => `the digest of user ${person.userId}`,
       },
     );
-    // Tried again: whoever has theirs does not get another.
+    // The retry does not send a second digest to those who already have one.
     if (failed.length > 0) throw new ItemsFailed(failed.length, due.length);
   }
 

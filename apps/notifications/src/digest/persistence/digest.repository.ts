@@ -6,7 +6,7 @@ import type { Viewer } from '../../notification/domain/viewer';
 import { archived, UNREAD, VISIBLE, viewerParams } from '../../notification/persistence/notification.sql';
 import type { TopicCount } from '../domain/digest';
 
-// What was emailed to the person by itself is not said again.
+// Leaves out notifications that the person already got by individual email.
 const UNREAD_BY_TOPIC = `select n.topic, count(*)::int as count,
     case when count(*) = 1 then min(n.action_url) end as path
   from notifications.notification n
@@ -16,18 +16,18 @@ const UNREAD_BY_TOPIC = `select n.topic, count(*)::int as count,
      where m.organisation_id = $1 and m.dedupe_key = '${NOTICE_PREFIX}' || n.id || ':' || $2::text)
  group by n.topic`;
 
-/** What a digest says, and where the next one begins. */
+/** Id range covered by a digest; `untilId` is exclusive and starts the next one. */
 export interface DigestSpan {
   fromId: string;
   untilId: string;
 }
 
-/** Digests that were written: each person has at most one on a day, and it begins where the one before ended. */
+/** Stores which digests were written. Each person has at most one a day, and it starts where the previous one ended. */
 @Injectable()
 export class DigestRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Where each person's last digest ended. */
+  /** Returns where each person's last digest ended, by user id. */
   async lastEnds(): Promise<ReadonlyMap<string, string>> {
     const rows = await this.uow.query<{ user_id: string; until_id: string }>(
       `select distinct on (user_id) user_id, until_id from notifications.digest
@@ -37,7 +37,6 @@ export class DigestRepository {
     return new Map(rows.map(({ user_id, until_id }) => [user_id, until_id]));
   }
 
-  /** What the person has not read, by topic. */
   unread(
     viewer: Viewer,
     topics: readonly Notification['topic'][],
@@ -47,7 +46,7 @@ export class DigestRepository {
     return this.uow.query<TopicCount>(UNREAD_BY_TOPIC, params);
   }
 
-  /** Claims the person's digest of a day; false if it was written before. */
+  /** Claims the person's digest for a day. Returns false if it was already written. */
   async claim(userId: string, day: string, untilId: string, items: number): Promise<boolean> {
     const inserted = await this.uow.execute(
       `insert into notifications.digest (organisation_id, user_id, day, until_id, items)

@@ -1,6 +1,5 @@
 import { SMTP_PORTS, type EmailConfig, type FieldError, type SmtpSecurity } from '@quillcare/contracts';
 
-/** What is stored of how a practice sends its emails. */
 export interface StoredEmailConfig {
   usesOwnServer: boolean;
   host: string | null;
@@ -15,7 +14,7 @@ export interface StoredEmailConfig {
   showLogo: boolean;
 }
 
-/** Of a practice that never saved it. */
+/** Settings of a practice that has never saved any. */
 export const DEFAULT_EMAIL_CONFIG: StoredEmailConfig = {
   usesOwnServer: false,
   host: null,
@@ -30,19 +29,18 @@ export const DEFAULT_EMAIL_CONFIG: StoredEmailConfig = {
   showLogo: false,
 };
 
-/** What an administrator sends; what is left out stays. */
+/** A change of the settings. Omitted fields stay as they are. */
 export type EmailConfigChanges = Partial<Omit<StoredEmailConfig, 'sealedPassword'>> & {
   password?: string | null;
 };
 
-/** What this platform permits. */
+/** What this deployment permits. */
 export interface EmailConfigRules {
   allowsPlainText: boolean;
-  /** Whether a server may have any port, as in development and tests. */
+  /** Allows any port, in development and tests. */
   allowsAnyPort: boolean;
 }
 
-/** The settings after a change. */
 export function changedEmailConfig(
   stored: StoredEmailConfig,
   { password, ...changes }: EmailConfigChanges,
@@ -54,10 +52,10 @@ export function changedEmailConfig(
   return { ...next, sealedPassword: password === null ? null : seal(password) };
 }
 
-/** What decides where the password goes: whoever changes it must know the password. */
+/** Fields that determine where the password is sent. Changing one requires entering the password again. */
 const WHERE_TO = ['host', 'port', 'security', 'username'] as const;
 
-/** What is wrong with a change, at each field. */
+/** Returns the problems of a change, by field. */
 export function emailConfigProblems(
   stored: StoredEmailConfig,
   next: StoredEmailConfig,
@@ -90,7 +88,6 @@ function missingParts(next: StoredEmailConfig): FieldError[] {
   return missing.map((path) => ({ path, message: 'This field is required' }));
 }
 
-/** How the practice's own server fares. */
 export interface MailServerState {
   failingSince: Date | null;
   lastProblem: string | null;
@@ -99,7 +96,7 @@ export interface MailServerState {
 
 export const UNTRIED: MailServerState = { failingSince: null, lastProblem: null, testedAt: null };
 
-/** The settings as they are shown: everything but the password. */
+/** Returns the settings for display, without the password. */
 export function shownEmailConfig(
   { sealedPassword, ...stored }: StoredEmailConfig & { version: number; updatedAt: Date | null },
   state: MailServerState,

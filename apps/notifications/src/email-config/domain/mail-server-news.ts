@@ -1,7 +1,7 @@
 import { ADMINS, toRoles } from '@quillcare/contracts';
 import type { News } from '../../notification/domain/news';
 
-/** The notification that the practice's own mail server is not accepting emails. */
+/** Notification that the practice's own mail server is not accepting emails. */
 export function mailServerFailedNews(problem: string): News {
   return {
     to: toRoles(...ADMINS),

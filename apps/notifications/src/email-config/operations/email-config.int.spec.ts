@@ -14,7 +14,7 @@ let product: Product;
 let org: TestOrganisation;
 
 beforeAll(async () => {
-  // The certificate that comes with the stub is nobody's, which is what the test needs.
+  // The stub's built-in certificate is self-signed, which is what the test needs.
   const warned = jest.spyOn(console, 'error').mockReturnValue();
   secure = new PracticeServer({ isSecure: true });
   warned.mockRestore();

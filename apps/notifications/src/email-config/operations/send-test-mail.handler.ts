@@ -26,11 +26,11 @@ const UNREADABLE: MailProblem = { cause: 'unreadable', permanent: true, code: nu
 
 interface Tried {
   attempt: Attempt;
-  /** The version of the settings whose server was tried; null where the platform sent. */
+  /** Version of the settings whose server was tried. Null if the platform's server was used. */
   ownVersion: number | null;
 }
 
-/** Only to whoever asks: a test cannot be used to write to anybody else. */
+/** Sends only to the caller's own address, so that it cannot be used to email anyone else. */
 @Implements(sendTestMail)
 export class SendTestMailHandler implements Handler<typeof sendTestMail> {
   constructor(

@@ -3,7 +3,7 @@ import { TenantEntity } from '@quillcare/service-kit';
 import { Column, Entity } from 'typeorm';
 import type { StoredEmailConfig } from '../domain/email-config';
 
-/** At most one row per practice; without one the defaults apply. */
+/** At most one row per practice; without a row the defaults apply. */
 @Entity({ schema: 'notifications', name: 'email_config' })
 export class EmailConfigEntity extends TenantEntity implements StoredEmailConfig {
   @Column('boolean') usesOwnServer!: boolean;

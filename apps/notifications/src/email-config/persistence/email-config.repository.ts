@@ -20,7 +20,7 @@ import {
 import { EmailConfigEntity } from './email-config.entity';
 import { MailServerStateRepository } from './mail-server-state.repository';
 
-/** How a practice's emails to patients go out. */
+/** Stores how a practice's emails to patients are sent. */
 @Injectable()
 export class EmailConfigRepository extends SettingsRepository<typeof emailConfig, EmailConfigEntity> {
   constructor(
@@ -37,13 +37,12 @@ export class EmailConfigRepository extends SettingsRepository<typeof emailConfig
     });
   }
 
-  /** What this platform permits. */
   get rules(): EmailConfigRules {
     const isProduction = this.config.nodeEnv === 'production';
     return { allowsPlainText: !isProduction, allowsAnyPort: !isProduction };
   }
 
-  /** Without the password, and with how the server fares. */
+  /** Returns the settings without the password, with the server's health. */
   override current(): Promise<EmailConfig> {
     return this.uow.run(async () => {
       const stored = (await this.stored()) ?? { ...DEFAULT_EMAIL_CONFIG, version: 0, updatedAt: null };

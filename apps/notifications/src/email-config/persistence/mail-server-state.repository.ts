@@ -3,8 +3,8 @@ import { UnitOfWork } from '@quillcare/service-kit';
 import { UNTRIED, type MailServerState } from '../domain/email-config';
 
 /**
- * How the practice's own mail server fares. What was observed of earlier settings does not count: each row is about one version
- * of them.
+ * Stores the health of a practice's own mail server. Observations refer to one version of the settings, so earlier ones do not
+ * count.
  */
 @Injectable()
 export class MailServerStateRepository {
@@ -24,7 +24,7 @@ export class MailServerStateRepository {
     return { failingSince: row.failing_since, lastProblem: row.last_problem, testedAt: row.tested_at };
   }
 
-  /** Records that the server did not take an email. True if that is news: it had taken emails before. */
+  /** Records that the server did not accept an email. Returns true if it has only just started failing. */
   async recordFailure(configVersion: number, problem: string): Promise<boolean> {
     const [row] = await this.uow.query<{ is_news: boolean }>(
       `insert into notifications.mail_server_state as s (organisation_id, config_version, failing_since, last_problem)
@@ -41,7 +41,7 @@ export class MailServerStateRepository {
     return row?.is_news ?? false;
   }
 
-  /** Records that the server took an email. True if that is news: it had been failing. */
+  /** Records that the server accepted an email. Returns true if it had been failing. */
   async recordSuccess(configVersion: number): Promise<boolean> {
     const touched = await this.uow.execute(
       `update notifications.mail_server_state set failing_since = null, last_problem = null
@@ -51,7 +51,7 @@ export class MailServerStateRepository {
     return touched === 1;
   }
 
-  /** Records that a test email went out by these settings. */
+  /** Records that a test email was sent with these settings. */
   async recordTest(configVersion: number): Promise<void> {
     await this.uow.execute(
       `insert into notifications.mail_server_state (organisation_id, config_version, tested_at) values ($1, $2, now())

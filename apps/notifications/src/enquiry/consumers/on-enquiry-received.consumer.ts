@@ -5,7 +5,7 @@ import { Notifier } from '../../notification/notifier';
 import { enquiryLetter } from '../domain/enquiry-letter';
 import { enquiryNews } from '../domain/enquiry-news';
 
-/** Staff learn of an enquiry at once; whoever asked by the form gets an email. */
+/** Notifies staff of an enquiry immediately and thanks people who used the enquiry form by email. */
 export const OnEnquiryReceivedConsumer = on(
   EnquiryReceived,
   [RpcClient, Notifier, MailDispatcher],

@@ -4,8 +4,8 @@ import { thanksKey } from '../../letter/domain/templates/enquiry-received';
 import type { Enquiry } from './enquiry-news';
 
 /**
- * Thanks whoever asked by the form and gave an address. Somebody whom a website added with a key is thanked by that website;
- * null for them.
+ * Returns the thank-you email for an enquiry from the form. Null without an email address, and for enquiries that a website
+ * submitted with an API key, because that website thanks people itself.
  */
 export function enquiryLetter(
   { via, firstName, email }: Enquiry,

@@ -3,7 +3,7 @@ import type { News } from '../../notification/domain/news';
 
 export type Enquiry = ResultOf<typeof readEnquiry>;
 
-/** Somebody asked: told to the colleague whose turn it is, or to everybody who works with leads. */
+/** Notification of a new enquiry, to the lead's owner or otherwise to everyone who works with leads. */
 export function enquiryNews({ leadId, ownerId, name, about, via }: Enquiry): News {
   const way = via === 'FORM' ? 'by the enquiry form' : 'by your website';
   return {

@@ -1,7 +1,7 @@
 import { toPerson, type EventData, type ExportFinished } from '@quillcare/contracts';
 import type { News } from '../../notification/domain/news';
 
-/** What the person who asked for an export is told when it is over; null where they ended it themselves. */
+/** Returns the notification to the person who requested an export. Null if they cancelled it. */
 export function exportNews({ userId, list, status, rows }: EventData<typeof ExportFinished>): News | null {
   if (status === 'CANCELLED') return null;
   const isReady = status === 'COMPLETED';

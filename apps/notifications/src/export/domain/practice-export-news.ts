@@ -1,7 +1,7 @@
 import { toPerson, type EventData, type PracticeExportFinished } from '@quillcare/contracts';
 import type { News } from '../../notification/domain/news';
 
-/** What the person who asked for the whole practice is told when the archive is written; null where it was stopped. */
+/** Returns the notification to the person who requested the export of the whole practice. Null if it was cancelled. */
 export function practiceExportNews({
   userId,
   status,

@@ -1,7 +1,10 @@
 import { toPerson, type EventData, type ImportFinished } from '@quillcare/contracts';
 import type { News } from '../../notification/domain/news';
 
-/** What whoever started an import is told when it is over; null where it was stopped, or is from a service of the version before. */
+/**
+ * Returns the notification to the person who started an import. Null if it was cancelled, or if the event is from an earlier
+ * release that lacks these fields.
+ */
 export function importNews({
   importId,
   userId,

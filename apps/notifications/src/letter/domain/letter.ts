@@ -11,41 +11,37 @@ import {
 import type { MailContent } from './mail-content';
 import type { PracticeFacts } from './templates/layout';
 
-/** An email to one person. */
 export interface Letter {
   recipient: string;
   content: MailContent;
-  /** Deduplicates within a practice: an email with the same key is sent once. */
+  /** Unique per practice: an email with the same key is sent only once. */
   dedupeKey: string;
   quote: { id: string; number: string; revision: number } | null;
-  /** Not before this instant; at once if it is missing. */
+  /** Earliest time to send it; immediately if missing. Only `dispatchAll` honours it. */
   notBefore?: Date;
 }
 
-/** The practice as named in its emails. */
 export function practiceOf({ name, phone, email, country }: Organisation): PracticeFacts {
   return { name, phone: phone && formatPhone(phone, country), email };
 }
 
-/** The quote that an email is about. */
 export function quoteOf({ id, quoteNumber, revision }: Quote): NonNullable<Letter['quote']> {
   return { id, number: quoteNumber, revision };
 }
 
-/** What a quote's email carries: the link or, in emails of kind CODE, the code. */
+/** What an email about a quote carries: the link or, for the two code kinds, the code. */
 export interface QuoteSecret {
   kind: QuoteMailKind;
-  /** The link, or the code. */
   secret: string;
-  /** Its id; null in jobs of the previous version. */
+  /** Id of the link or code. Null in jobs enqueued by the previous release. */
   id: string | null;
-  /** Where it goes if not to whom the quote's emails go. */
+  /** Overrides the usual recipient of the quote's emails. */
   recipient?: string | null;
-  /** Of a deposit. */
+  /** The payment, for a deposit receipt. */
   receipt?: PaidDeposit | null;
 }
 
-/** Who gets the emails about a quote: the patient, or whoever signed for them and asked for it. */
+/** Returns who gets the emails about a quote: the patient, or the signatory if they asked for it. */
 export function addresseeOf({ client, acceptance }: Pick<Quote, 'client' | 'acceptance'>): {
   email: string;
   firstName: string;
@@ -56,7 +52,7 @@ export function addresseeOf({ client, acceptance }: Pick<Quote, 'client' | 'acce
   return { email: client.email, firstName: client.firstName };
 }
 
-/** An email to the patient about a quote. The same link, or code, is mailed once for each kind. */
+/** Creates an email to the patient about a quote. The same link or code is emailed only once per kind. */
 export function quoteLetter(quote: Quote, organisation: Organisation, carried: QuoteSecret): Letter {
   const { kind, id } = carried;
   return {
@@ -88,7 +84,7 @@ function quoteMailContent(
       const isForSignatory = kind === 'SIGNATORY_CODE';
       return { template: 'identity-code', params: { firstName, practice, code: secret, isForSignatory } };
     }
-    // Like the first email it brings a version to the patient, so its delivery is shown on the quote.
+    // Brings a version to the patient like the first email, so its delivery is shown on the quote.
     case 'VARIATION':
       return { template: 'quote-change', params: { kind, firstName, practice, quoteNumber, link: secret } };
     case 'CONFIRM': {
@@ -104,7 +100,7 @@ function quoteMailContent(
 }
 
 function recordedOf({ acceptance, respondedAt }: Quote, timeZone: string) {
-  // Acceptances from before it was kept have no instant of recording.
+  // Older acceptances have no `recordedAt`.
   const at = acceptance?.recordedAt ?? respondedAt;
   if (!acceptance || at === null) return {};
   const { mode, coolingOffEndsOn } = acceptance;
@@ -112,17 +108,16 @@ function recordedOf({ acceptance, respondedAt }: Quote, timeZone: string) {
   return { recorded: { mode, day, coolingOffEndsOn } };
 }
 
-/** An email about an account, with the content from identity. */
+/** Creates an email about an account, with content from identity. */
 export function accountLetter({ recipient, ...content }: AccountMail, dedupeKey: string): Letter {
   return { recipient, content, dedupeKey, quote: null };
 }
 
-/** The key of the email about a contact message. */
 export function contactMailKey(messageId: string): string {
   return `contact-message:${messageId}`;
 }
 
-/** A visitor's message, to the operator of the platform. */
+/** Creates the email that forwards a visitor's message to the platform's operator. */
 export function contactLetter(
   { id, ...written }: Omit<ContactMessage, 'createdAt' | 'mailState'>,
   operator: string,
@@ -150,7 +145,10 @@ export interface NewPractice {
   signedUpAt: Date;
 }
 
-/** The welcome email to somebody who has an account, unless they had one as their practice's first administrator. */
+/**
+ * Creates the welcome email for somebody who joined a practice. Shares its key with the first administrator's welcome, so nobody
+ * gets both.
+ */
 export function accountWelcomeLetter(
   {
     userId,
@@ -171,10 +169,10 @@ export function accountWelcomeLetter(
   };
 }
 
-/** Nobody is welcomed twice. */
+/** One welcome email per person. */
 const welcomeKey = (userId: string) => `welcome:${userId}`;
 
-/** The welcome email to the first administrator of a practice. */
+/** Creates the welcome email to a practice's first administrator. */
 export function welcomeLetter(practice: NewPractice, publicUrl: string): Letter {
   const { userId, name, email, organisationName, timeZone, signedUpAt } = practice;
   const trialEndDate = todayIn(new Date(signedUpAt.getTime() + TRIAL_DAYS * DAY_MS), timeZone);

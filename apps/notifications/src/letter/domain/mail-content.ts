@@ -37,7 +37,7 @@ import { recoveryCodeUsed, secondStepGuessed, secondStepOff, secondStepOn } from
 import { trialNews, trialNewsParams } from './templates/trial-news';
 import { welcome, welcomeParams } from './templates/welcome';
 
-/** Every email the product sends: its template with the template's parameters. */
+/** Every email the product sends: its template and the template's parameters. */
 export const mailContent = z.discriminatedUnion('template', [
   z.object({ template: z.literal('quote-ready'), params: quoteReadyParams }),
   z.object({ template: z.literal('quote-change'), params: quoteNewsParams }),
@@ -68,10 +68,10 @@ export const mailContent = z.discriminatedUnion('template', [
 export type MailContent = z.infer<typeof mailContent>;
 export type MailTemplate = MailContent['template'];
 
-/** Templates of emails that bring a version of a quote to the patient: the quote shows whether they arrived. */
+/** Emails that bring a version of a quote to the patient. The quote shows whether they arrived. */
 export const QUOTE_TEMPLATES: readonly MailTemplate[] = ['quote-ready', 'quote-change'];
 
-/** Templates of emails to patients: when one fails, staff are notified. */
+/** Emails to patients. If one fails, staff are notified. */
 export const PATIENT_TEMPLATES: readonly MailTemplate[] = [
   ...QUOTE_TEMPLATES,
   'quote-news',
@@ -82,18 +82,21 @@ export const PATIENT_TEMPLATES: readonly MailTemplate[] = [
 ];
 
 /**
- * Templates of emails that the practice sends to people outside: by its own server and in its own words. Emails about accounts
- * always go out by the platform: whoever runs a practice's server could read a colleague's reset link there.
+ * Emails that a practice sends to outsiders, through its own server and in its own words. Account emails always use the
+ * platform's server, because whoever runs a practice's server could read a colleague's reset link there.
  */
 export const PRACTICE_TEMPLATES: readonly MailTemplate[] = [...PATIENT_TEMPLATES, 'enquiry-received'];
 
-/** Templates whose content is kept for a while when they fail, so that staff can send them again. A code is soon void. */
+/**
+ * Emails whose content is kept for a while if they fail, so that staff can resend them. Codes are excluded because they expire
+ * quickly.
+ */
 export const RETRIED_TEMPLATES: readonly MailTemplate[] = [
   ...PRACTICE_TEMPLATES.filter((template) => template !== 'identity-code'),
   'response-notice',
 ];
 
-/** Templates that are sent even to an address whose emails came back: without them a person could not sign in again. */
+/** Emails that are sent even to a suppressed address, because without them a person could not sign in again. */
 export const ALWAYS_TRIED: readonly MailTemplate[] = [
   'password-reset',
   'password-changed',
@@ -106,7 +109,7 @@ export const ALWAYS_TRIED: readonly MailTemplate[] = [
   'practice-closed',
 ];
 
-/** Renders an email; the practice's style counts for emails to patients only. */
+/** Renders an email. The practice's style applies only to emails that the practice sends. */
 export function renderMail(content: MailContent, style: MailStyle = PRODUCT_STYLE): RenderedMail {
   switch (content.template) {
     case 'quote-ready':

@@ -1,15 +1,14 @@
 import type { MailTemplateKey, MailWords } from '@quillcare/contracts';
 
-/** How a practice wants its emails to patients. */
 export interface MailStyle {
-  /** The templates whose words the practice changed. */
+  /** Custom wording of the templates that the practice has changed. */
   words: Partial<Record<MailTemplateKey, MailWords>>;
-  /** Its lines stand below "Kind regards"; null: the practice's name. */
+  /** Lines below "Kind regards". Null for the practice's name. */
   signature: string | null;
-  /** Where replies go; null: the practice's address. */
+  /** Reply-to address. Null for the practice's address. */
   replyTo: string | null;
   showsLogo: boolean;
 }
 
-/** For a practice that changed nothing. */
+/** Style of a practice that has customised nothing. */
 export const PRODUCT_STYLE: MailStyle = { words: {}, signature: null, replyTo: null, showsLogo: false };

@@ -6,7 +6,7 @@ const CONTACT =
 
 type OfCase = Extract<MailTemplateKey, `CASE_${string}`>;
 
-/** About the day of a booking. Neither what is booked nor with whom can be named. */
+/** Defines an email about the day of a booking. No variable can name the procedure or the surgeon. */
 function caseNews(
   subject: string,
   says: readonly string[],
@@ -26,7 +26,6 @@ function caseNews(
   };
 }
 
-/** Emails about the day for which a patient is booked. */
 export const CASE_DEFINITIONS: Readonly<Record<OfCase, TemplateDefinition>> = {
   CASE_SCHEDULED: caseNews(
     'Your booking with {{practiceName}}',

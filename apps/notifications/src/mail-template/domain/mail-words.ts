@@ -1,17 +1,15 @@
 import type { FieldError, MailVariable, MailWords } from '@quillcare/contracts';
 import type { TemplateDefinition } from './template-definition';
 
-/** What the variables stand for in one email. */
 export type MailValues = Partial<Record<MailVariable, string>>;
 
 const VARIABLE = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** A text with its variables filled in; what a variable stands for is never read as a variable itself. */
+/** Fills in the variables of a text. Values are not expanded again. */
 export function filledIn(text: string, values: MailValues): string {
   return text.replace(VARIABLE, (_whole, name: string) => values[name as MailVariable] ?? '');
 }
 
-/** The words of an email, filled in. */
 export function filledWords(words: MailWords, values: MailValues): MailWords {
   const fill = (text: string) => filledIn(text, values);
   return {
@@ -23,7 +21,7 @@ export function filledWords(words: MailWords, values: MailValues): MailWords {
   };
 }
 
-/** What is wrong with the words of an email, at each field. */
+/** Returns the problems of an email's wording, by field. */
 export function wordProblems(words: MailWords, definition: TemplateDefinition): FieldError[] {
   const fields = fieldsOf(words);
   const named = fields.flatMap(({ text }) => variablesOf(text));
@@ -57,7 +55,7 @@ function variablesOf(text: string): string[] {
   return [...text.matchAll(VARIABLE)].map(([, name = '']) => name);
 }
 
-// A secret in a subject would stand on a locked screen.
+// A subject is shown on a locked screen, so it must not contain a secret.
 const NEVER_IN_SUBJECT: readonly string[] = ['code'];
 
 function problemsOf({ path, text }: TextField, { variables }: TemplateDefinition): FieldError[] {
@@ -90,7 +88,7 @@ const MONEY = 'Emails name no amounts of money: the patient sees them on the pag
 const AMOUNT =
   /[$€£]\s*\d|\b(?:AUD|NZD)\s*\$?\s*\d|\d[\d,. ]*\s*(?:AUD|NZD|dollars?|bucks|cents?)\b|\d{1,3}(?:,\d{3})+(?!\d)|\d\.\d{2}(?![\d.]|\s*[ap]\.?m)/i;
 
-/** Whether a text holds what looks like an amount of money. */
+/** Returns whether a text seems to contain an amount of money. */
 export function namesMoney(text: string): boolean {
   return AMOUNT.test(text);
 }

@@ -20,7 +20,7 @@ type WithLink = Extract<
   | 'DEPOSIT_RECEIPT'
 >;
 
-/** An email with a link to the patient's quote, whose button leads there. */
+/** Defines an email with a button that links to the patient's quote. */
 function withLink(
   subject: string,
   buttonLabel: string,
@@ -34,7 +34,7 @@ function withLink(
   };
 }
 
-/** About something that happened with a quote that the patient knows. */
+/** Defines an email with news about a quote that the patient already knows. */
 function news(
   subject: string,
   buttonLabel: string,
@@ -44,7 +44,7 @@ function news(
   return withLink(subject, buttonLabel, [...says, PRIVATE, CONTACT], ['quoteNumber', ...variables]);
 }
 
-/** Says what is so, and urges nobody. */
+/** Defines a reminder, which states the facts without urging. */
 function reminder(subject: string, says: string): TemplateDefinition {
   const paragraphs = [
     says,
@@ -54,7 +54,6 @@ function reminder(subject: string, says: string): TemplateDefinition {
   return withLink(subject, 'Open your quote', paragraphs, ['quoteNumber', 'validUntil']);
 }
 
-/** Emails that bring a link to a quote. */
 export const QUOTE_DEFINITIONS: Readonly<Record<WithLink, TemplateDefinition>> = {
   QUOTE_READY: withLink(
     'Your quote from {{practiceName}} is ready',
@@ -101,7 +100,7 @@ export const QUOTE_DEFINITIONS: Readonly<Record<WithLink, TemplateDefinition>> =
     'You told {{practiceName}} that the acceptance of quote {{quoteNumber}} is not right.',
     'The practice has looked into it. The page of your quote says what was decided and why. If you do not agree, please tell us.',
   ]),
-  // The receipt itself follows between these: what was paid, when, by which card and to whom.
+  // The receipt is inserted before the last paragraph: amount, date, card and payee.
   DEPOSIT_RECEIPT: news('Your receipt from {{practiceName}}', 'Open your receipt', [
     '{{practiceName}} has received your payment for quote {{quoteNumber}}. Thank you.',
     'The page of your quote has this receipt too, and says what becomes of the payment if something is cancelled.',

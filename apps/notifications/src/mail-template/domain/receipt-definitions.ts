@@ -28,7 +28,6 @@ function receipt(subject: string, ...says: readonly string[]): TemplateDefinitio
 const ANSWER_RECEIVED = '{{practiceName}} has received your answer';
 const ACCEPTANCE_RECEIVED = '{{practiceName}} has received your acceptance';
 
-/** Emails without a link. */
 export const RECEIPT_DEFINITIONS: Readonly<Record<WithoutLink, TemplateDefinition>> = {
   RECEIPT_ACCEPTED: receipt(
     ACCEPTANCE_RECEIVED,
@@ -55,7 +54,7 @@ export const RECEIPT_DEFINITIONS: Readonly<Record<WithoutLink, TemplateDefinitio
     'You have declined the change to quote {{quoteNumber}}, and we have received your answer.',
     'What you signed before still stands. Our team may contact you about it.',
   ),
-  // Without a link, so that the code is useless by itself.
+  // No link, so that the code is useless by itself.
   IDENTITY_CODE: plain(
     'Your code for {{practiceName}}',
     [
@@ -65,7 +64,7 @@ export const RECEIPT_DEFINITIONS: Readonly<Record<WithoutLink, TemplateDefinitio
     ],
     { variables: ['code', 'codeMinutes'], needed: ['code'] },
   ),
-  // It names nobody: the address may be somebody else's.
+  // Names nobody, because the address may be somebody else's.
   SIGNATORY_CODE: {
     words: {
       subject: 'Your code for {{practiceName}}',
@@ -81,7 +80,7 @@ export const RECEIPT_DEFINITIONS: Readonly<Record<WithoutLink, TemplateDefinitio
     variables: ['practiceName', 'practiceContact', 'code', 'codeMinutes'],
     needed: ['code'],
   },
-  // It repeats nothing of the enquiry: the address may be somebody else's.
+  // Repeats nothing of the enquiry, because the address may be somebody else's.
   ENQUIRY_RECEIVED: plain(
     '{{practiceName}} has received your enquiry',
     [

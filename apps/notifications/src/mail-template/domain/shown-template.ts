@@ -8,14 +8,14 @@ interface StoredTemplate {
   words: MailWords;
 }
 
-/** The template of an address; throws NOT_FOUND if there is none. */
+/** Parses the template key of a URL; throws NOT_FOUND if it is unknown. */
 export function templateKeyOf(name: string): MailTemplateKey {
   const key = mailTemplateKey.safeParse(name);
   if (!key.success) throw new AppError('NOT_FOUND');
   return key.data;
 }
 
-/** A template as the page shows it: the practice's words, or the product's. */
+/** Returns a template for display, with the practice's wording or the product's. */
 export function shownTemplate(key: MailTemplateKey, stored: StoredTemplate | null) {
   const { words, variables, needed } = TEMPLATE_DEFINITIONS[key];
   return {

@@ -1,14 +1,14 @@
 import type { MailVariable, MailWords } from '@quillcare/contracts';
 
-/** An email to patients as the product words it, and what its texts may name. */
+/** An email to patients: the product's wording and the variables available in it. */
 export interface TemplateDefinition {
   words: MailWords;
   variables: readonly MailVariable[];
-  /** Without these the email would be of no use. */
+  /** Variables that must appear, because without them the email would be useless. */
   needed: readonly MailVariable[];
 }
 
-/** The variables that every email to patients has. */
+/** Variables available in every email to patients. */
 export const COMMON_VARIABLES: readonly MailVariable[] = ['firstName', 'practiceName', 'practiceContact'];
 
 export const GREETING = 'Dear {{firstName}},';

@@ -4,7 +4,7 @@ import { QUOTE_DEFINITIONS } from './quote-definitions';
 import { RECEIPT_DEFINITIONS } from './receipt-definitions';
 import type { TemplateDefinition } from './template-definition';
 
-/** Each template, in the order in which the page lists them. */
+/** All templates, in the order in which the page lists them. */
 export const TEMPLATE_DEFINITIONS: Readonly<Record<MailTemplateKey, TemplateDefinition>> = {
   ...QUOTE_DEFINITIONS,
   ...RECEIPT_DEFINITIONS,

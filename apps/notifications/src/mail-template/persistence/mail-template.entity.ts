@@ -2,11 +2,11 @@ import type { MailTemplateKey } from '@quillcare/contracts';
 import { TenantEntity } from '@quillcare/service-kit';
 import { Column, Entity } from 'typeorm';
 
-/** The words of one email as the practice last changed them. A reset keeps the row, so that its versions go on. */
+/** A practice's own wording of one email. A reset keeps the row, so that its version numbers continue. */
 @Entity({ schema: 'notifications', name: 'mail_template' })
 export class MailTemplateEntity extends TenantEntity {
   @Column('text') key!: MailTemplateKey;
-  /** Off after a reset: the product's words count again. */
+  /** False after a reset: the product's wording applies again. */
   @Column('boolean') isChanged!: boolean;
   @Column('text') subject!: string;
   @Column('text') heading!: string;

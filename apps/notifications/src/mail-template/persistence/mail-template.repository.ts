@@ -9,18 +9,18 @@ export class MailTemplateRepository extends TenantRepository<MailTemplateEntity>
     super(uow, MailTemplateEntity, { audit: 'MAIL_TEMPLATE', auditLabel: ({ key }) => key });
   }
 
-  /** What the practice ever changed; there are as many templates as keys. */
+  /** Returns every template the practice has ever changed, at most one per key. */
   stored(): Promise<MailTemplateEntity[]> {
     return this.manager.find(MailTemplateEntity, { where: { organisationId: this.organisationId } });
   }
 
-  /** The words of the templates that the practice changed. */
+  /** Returns the wording of the templates currently customised. */
   async changedWords(): Promise<Partial<Record<MailTemplateKey, MailWords>>> {
     const changed = (await this.stored()).filter(({ isChanged }) => isChanged);
     return Object.fromEntries(changed.map((row) => [row.key, wordsOf(row)]));
   }
 
-  /** Changes the words of a template; the first change stores them. `version` is 0 while there are none. */
+  /** Changes a template's wording and stores it on the first change. `version` is 0 before that. */
   async change(key: MailTemplateKey, version: number, words: MailWords): Promise<MailTemplateEntity> {
     const stored = await this.ofKey(key);
     if (stored)
@@ -28,7 +28,7 @@ export class MailTemplateRepository extends TenantRepository<MailTemplateEntity>
         version,
       });
     if (version !== 0) throw new AppError('VERSION_CONFLICT', { facts: { version: 0 } });
-    // Two administrators who both change them first: the second one looks at them again.
+    // If two administrators make the first change concurrently, the second gets a conflict and reviews the first one's.
     return onUniqueViolation(
       () => this.insert({ key, isChanged: true, ...words }),
       'mail_template_once',
@@ -36,7 +36,7 @@ export class MailTemplateRepository extends TenantRepository<MailTemplateEntity>
     );
   }
 
-  /** Lets the product's words count again. */
+  /** Restores the product's wording. */
   async reset(key: MailTemplateKey, version: number, words: MailWords): Promise<MailTemplateEntity> {
     const stored = await this.ofKey(key);
     if (!stored) throw new AppError('VERSION_CONFLICT', { facts: { version: 0 } });
@@ -48,7 +48,6 @@ export class MailTemplateRepository extends TenantRepository<MailTemplateEntity>
   }
 }
 
-/** The words of a row. */
 export function wordsOf(row: MailTemplateEntity): MailWords {
   const { subject, heading, greeting, paragraphs, buttonLabel } = row;
   return { subject, heading, greeting, paragraphs, buttonLabel };

@@ -20,7 +20,7 @@ describe('the welcome of a new practice', () => {
   it('arrives over SMTP although the server was busy at first', async () => {
     smtp.refusals.push(451);
     const org = await product.signUp({ organizationName: `O'Brien & Ngāpō "Surgical"` });
-    // The other mail asks to confirm the address.
+    // The other email asks to confirm the address.
     await product.eventually(async () => expect(smtp.received).toHaveLength(2));
     const mail = smtp.received.find(({ subject }) => subject === 'Welcome to Quillcare');
     expect(mail?.to).toEqual([expect.objectContaining({ address: org.admin.email })]);

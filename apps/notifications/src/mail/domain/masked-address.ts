@@ -1,4 +1,4 @@
-/** An address as a list shows it: enough to recognise, not to write to. `hana@example.com` is `h…a@example.com`. */
+/** Masks an address for lists, so that it can be recognised but not used: `hana@example.com` becomes `h…a@example.com`. */
 export function maskedAddress(address: string): string {
   const at = address.lastIndexOf('@');
   if (at < 1) return '…';

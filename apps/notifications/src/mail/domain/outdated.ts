@@ -1,10 +1,10 @@
 import type { Quote } from '@quillcare/contracts';
 import type { MailTemplate } from '../../letter/domain/mail-content';
 
-/** Emails whose link must still lead to the quote. The others tell of something that happened, which stays true. */
+/** Emails whose link must still lead to the quote. The others report events, which stay true. */
 const WITH_LIVE_LINK: readonly MailTemplate[] = ['quote-ready', 'quote-change', 'quote-reminder'];
 
-/** Whether what an email is about has changed so that it should no longer be sent; a quote that is gone is null. */
+/** Returns whether an email should no longer be sent because its quote has changed. The quote is null if it was removed. */
 export function isOutdated(
   { template, revision }: { template: MailTemplate; revision: number | null },
   quote: Pick<Quote, 'revision' | 'status'> | null,

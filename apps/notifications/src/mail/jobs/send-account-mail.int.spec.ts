@@ -15,7 +15,7 @@ const product = testProduct({
 });
 const org = perFile(() => product.signUp());
 
-/** The mail to an address with this subject, once it has arrived. */
+/** The email to an address with this subject, once it has arrived. */
 function mail(to: string, subject: string) {
   return product.eventually(async () => {
     const { items } = await product.call(listMailbox, { query: { to } }, anonymous);

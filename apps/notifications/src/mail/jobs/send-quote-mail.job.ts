@@ -26,10 +26,10 @@ import { MailDispatcher } from '../mail-dispatcher';
 
 type Data = JobData<typeof sendQuoteMail>;
 
-/** Emails about something that the patient did: what became of the quote afterwards does not matter. */
+/** Emails about something the patient did. They are sent whatever happened to the quote afterwards. */
 const ALWAYS_SENT: readonly QuoteMailKind[] = ['SIGNED', 'WITHDRAWN', 'SETTLED', 'DEPOSIT_PAID'];
 
-/** Emails that bring a version to the patient: the quote shows whether they arrived. */
+/** Emails that bring a version to the patient. The quote shows whether they arrived. */
 const BRINGS_QUOTE: readonly QuoteMailKind[] = ['QUOTE', 'VARIATION'];
 
 const NOT_PREPARED = 'The email could not be prepared.';
@@ -49,7 +49,7 @@ export class SendQuoteMailJob implements JobHandler<typeof sendQuoteMail> {
       const letter = await this.letter(data);
       if (letter) await this.uow.runFor(data.organisationId, () => this.dispatcher.dispatch(letter));
     } catch (error) {
-      // During an outage the job waits and is retried, whatever its number of attempts.
+      // During an outage the job keeps being retried, regardless of the number of attempts.
       if (lastAttempt && BRINGS_QUOTE.includes(data.kind) && !isOutage(error)) await this.tellQuote(data);
       throw error;
     }
@@ -73,7 +73,8 @@ export class SendQuoteMailJob implements JobHandler<typeof sendQuoteMail> {
     return quoteLetter(quote, organisation, { kind, secret, id: linkId ?? null, recipient, receipt });
   }
 
-  // There is no email yet that could fail, so the quote is updated now; the job becomes a dead letter that can be replayed.
+  // No email exists yet whose failure could be recorded, so the quote is updated here. The job becomes a dead letter that can be
+  // replayed.
   private tellQuote({ organisationId, quoteId, revision }: Data): Promise<void> {
     return this.uow.runFor(organisationId, async () => {
       this.uow.emit(QuoteMailChanged, quoteId, {

@@ -4,10 +4,10 @@ import { MailRepository } from '../persistence/mail.repository';
 
 const LATE_MS = 60_000;
 const BATCH = 200;
-/** For so long staff can send a failed email again. */
+/** How long staff can resend a failed email. */
 const KEPT_DAYS = 14;
 
-/** Safety net for the queue: enqueues emails again whose attempt is overdue. Erases what failed emails held. */
+/** Safety net for the queue: re-enqueues emails whose attempt is overdue, and erases the content of old failed emails. */
 export const SweepMailsJob = onJob(
   sweepMails,
   [MailRepository, UnitOfWork, ProcessLogger],

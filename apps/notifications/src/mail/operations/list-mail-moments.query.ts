@@ -13,7 +13,7 @@ interface Row {
   revision: number | null;
 }
 
-// Neither subject nor recipient: what kind of email it was, about which quote, and whether it arrived.
+// Neither subject nor recipient: only the kind of email, its quote and whether it arrived.
 const EMAILS = `select m.id, ${momentOf('m.created_at')} as at, m.template, m.state, m.quote_id, m.quote_number, m.revision
   from unnest($2::uuid[]) as wanted (quote_id)
   cross join lateral (
@@ -23,7 +23,7 @@ const EMAILS = `select m.id, ${momentOf('m.created_at')} as at, m.template, m.st
      order by o.created_at desc, o.id desc limit $6) m
   order by m.created_at desc, m.id desc limit $6`;
 
-// Each enquiry is thanked for once, so the email is found by what it is about.
+// There is one thank-you email per enquiry, so it is found by its dedupe key.
 const THANKS = `select m.id, ${momentOf('m.created_at')} as at, m.template, m.state, m.quote_id, m.quote_number, m.revision
   from notifications.mail_message m
   where m.organisation_id = $1 and m.dedupe_key = any($2::text[]) and (m.created_at, m.id) < ($3::timestamptz, $4::uuid)

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const mails = (query = {}) => product.call(listMails, { query }, org.admin);
 
-/** Waits for the email of a kind to be in a state. */
+/** Waits until the email of a kind has reached a state. */
 async function mailOf(kind: MailKind, state: 'PENDING' | 'DELIVERED' | 'FAILED') {
   for (let tries = 0; tries < 100; tries += 1) {
     const found = (await mails()).items.find((mail) => mail.kind === kind && mail.state === state);
@@ -44,12 +44,12 @@ async function mailOf(kind: MailKind, state: 'PENDING' | 'DELIVERED' | 'FAILED')
   throw new Error(`There is no ${state} email ${kind}.`);
 }
 
-/** A quote whose email the mail server refused. */
+/** Sends a quote whose email the mail server refuses. */
 async function refusedQuote() {
   await mailOf('welcome', 'DELIVERED');
   smtp.refusals.push(550);
   const sent = await sendQuoteTo(product, org, 'hana@patients.example');
-  // The administrator hears of it a minute later, with whatever else fails by then.
+  // The administrator is emailed about it a minute later, together with anything else that fails by then.
   const mail = await mailOf('quote-ready', 'FAILED');
   await mailOf('news', 'PENDING');
   return { sent, mail };

@@ -12,8 +12,8 @@ import { accountWelcomeLetter, type Letter } from '../../letter/domain/letter';
 import { MailDispatcher } from '../mail-dispatcher';
 
 /**
- * To the caller's own address only, once per person (the letter's key), in our words: the names and the practice are those of
- * the session, whatever was sent. So it cannot be used to write to anybody else.
+ * Sends only to the caller's own address, once per person (by the letter's key) and in our words. Names and practice come from
+ * the session, not from the request, so it cannot be used to email anyone else.
  */
 @Implements(sendSimpleEmail)
 export class SendSimpleEmailHandler implements Handler<typeof sendSimpleEmail> {

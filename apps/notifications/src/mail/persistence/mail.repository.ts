@@ -14,7 +14,7 @@ export interface ClaimedMail {
   recipient: string;
   sealedParams: string;
   messageId: string;
-  /** How often a mail server was asked. */
+  /** Number of delivery attempts so far. */
   attempts: number;
   lastError: string | null;
   route: MailRoute;
@@ -35,7 +35,6 @@ interface MailRow {
   revision: number | null;
 }
 
-/** A letter with its parameters sealed. */
 export interface SealedLetter {
   letter: Letter;
   subject: string;
@@ -49,10 +48,9 @@ const ADD_ALL = `insert into notifications.mail_message
       quote_id uuid, quote_number text, revision int, message_id text, dedupe_key text, due_at timestamptz)
   on conflict on constraint mail_message_once do nothing returning id`;
 
-/** Emails and their delivery. Leases and due times use the database's clock, because those of workers differ. */
+/** Stores emails and their delivery state. Leases and due times use the database's clock, because workers' clocks differ. */
 @Injectable()
 export class MailRepository {
-  /** Behind every Message-ID. */
   private readonly domain: string;
 
   constructor(
@@ -63,7 +61,7 @@ export class MailRepository {
     this.domain = messageDomain(MAIL_FROM, publicUrl);
   }
 
-  /** Stores an email unless its key is taken; returns the new id, or null. */
+  /** Stores an email unless its key is taken. Returns the new id, or null. */
   async add(letter: Letter, subject: string, sealedParams: string): Promise<string | null> {
     const id = newId();
     const { recipient, content, dedupeKey, quote } = letter;
@@ -89,7 +87,7 @@ export class MailRepository {
     return inserted === 1 ? id : null;
   }
 
-  /** Stores emails whose keys are free, in one statement; returns the ids of those that are new, with their letters. */
+  /** Stores the emails whose keys are free, in one statement. Returns the new ids with their letters. */
   async addAll(letters: readonly SealedLetter[]): Promise<{ id: string; letter: Letter }[]> {
     const mails = letters.map((sealed) => ({ id: newId(), ...sealed }));
     const rows = mails.map(({ id, letter, subject, sealedParams }) => ({
@@ -113,7 +111,7 @@ export class MailRepository {
     return mails.filter(({ id }) => isNew.has(id));
   }
 
-  /** Locks the news to a person that nobody has begun to send. */
+  /** Locks and returns the notification emails to a person that no worker has started to send. */
   waitingNews(recipient: string): Promise<{ id: string; sealedParams: string }[]> {
     return this.uow.query(
       `select id, sealed_params as "sealedParams" from notifications.mail_message
@@ -133,7 +131,7 @@ export class MailRepository {
     );
   }
 
-  /** Leases the email for `leaseMs`; null when it is finished or another worker holds the lease. */
+  /** Leases the email for `leaseMs`. Returns null if it is finished or another worker holds the lease. */
   async claim(id: string, leaseMs: number): Promise<ClaimedMail | null> {
     const leaseToken = newId();
     const [row] = await this.uow.query<MailRow>(
@@ -147,7 +145,7 @@ export class MailRepository {
     return row ? claimed(row, leaseToken) : null;
   }
 
-  /** Counts an attempt, right before a mail server is asked; null when the lease was lost meanwhile. */
+  /** Counts an attempt, right before contacting a mail server. Returns null if the lease was lost. */
   async countAttempt(mail: ClaimedMail): Promise<number | null> {
     const [row] = await this.uow.query<{ attempts: number }>(
       `update notifications.mail_message set attempts = attempts + 1
@@ -157,7 +155,7 @@ export class MailRepository {
     return row?.attempts ?? null;
   }
 
-  /** Gives the lease back: no mail server was asked, so nothing is counted or noted. */
+  /** Releases the lease without recording an attempt, since no mail server was contacted. */
   async release(mail: ClaimedMail): Promise<void> {
     await this.uow.execute(
       `update notifications.mail_message set lease_token = null, leased_until = null
@@ -166,7 +164,7 @@ export class MailRepository {
     );
   }
 
-  /** How long another worker still holds the lease; null when nobody does or the email is finished. */
+  /** Returns how long another worker's lease lasts, in milliseconds. Null if there is none or the email is finished. */
   async busyForMs(id: string): Promise<number | null> {
     const [row] = await this.uow.query<{ left: number }>(
       `select greatest(0, extract(epoch from leased_until - now()) * 1000)::int as left
@@ -176,13 +174,13 @@ export class MailRepository {
     return row?.left ?? null;
   }
 
-  /** Marks it as delivered by a server and erases its content. False when the lease was lost meanwhile. */
+  /** Marks the email as delivered and erases its content. Returns false if the lease was lost. */
   markDelivered(mail: ClaimedMail, route: MailRoute): Promise<boolean> {
     const set = `state = 'DELIVERED', sealed_params = null, last_error = null, delivered_at = now(), route = $4`;
     return this.writeIfLeased(mail, set, [route]);
   }
 
-  /** Marks it as failed; erases its content unless it is kept to be sent again. False when the lease was lost meanwhile. */
+  /** Marks the email as failed and erases its content unless it may be resent. Returns false if the lease was lost. */
   markFailed(
     mail: ClaimedMail,
     { detail, failure, isKept }: { detail: string; failure: MailFailure; isKept: boolean },
@@ -191,7 +189,7 @@ export class MailRepository {
     return this.writeIfLeased(mail, set, [detail, failure, isKept]);
   }
 
-  /** Schedules the next attempt. False when the lease was lost meanwhile. */
+  /** Schedules the next attempt. Returns false if the lease was lost. */
   defer(mail: ClaimedMail, detail: string, delayMs: number): Promise<boolean> {
     return this.writeIfLeased(mail, `last_error = $4, due_at = now() + $5 * interval '1 millisecond'`, [
       detail,
@@ -199,7 +197,7 @@ export class MailRepository {
     ]);
   }
 
-  /** Removes an email that is not to be sent any more. False when the lease was lost meanwhile. */
+  /** Deletes an email that must no longer be sent. Returns false if the lease was lost. */
   async discard(mail: ClaimedMail): Promise<boolean> {
     const removed = await this.uow.execute(
       `delete from notifications.mail_message where organisation_id = $1 and id = $2 and state = 'PENDING' and lease_token = $3`,
@@ -208,13 +206,16 @@ export class MailRepository {
     return removed === 1;
   }
 
-  /** Schedules the next attempt by the platform's server, because the practice's own did not take it. */
+  /**
+   * Schedules the next attempt through the platform's server, because the practice's own did not accept it. Returns false if the
+   * lease was lost.
+   */
   handOver(mail: ClaimedMail, detail: string, delayMs: number, reason: string): Promise<boolean> {
     const set = `last_error = $4, due_at = now() + $5 * interval '1 millisecond', route = 'FALLBACK', route_reason = $6`;
     return this.writeIfLeased(mail, set, [detail, delayMs, reason]);
   }
 
-  /** In a platform scope: erases what failed emails still hold after so many days. */
+  /** Platform scope: erases the content of emails that failed more than `days` days ago. */
   eraseFailed(days: number, limit: number): Promise<number> {
     return this.uow.execute(
       `update notifications.mail_message set sealed_params = null where id in (
@@ -225,7 +226,10 @@ export class MailRepository {
     );
   }
 
-  /** In a platform scope: emails overdue by `lateMs`; each is returned once per that time. */
+  /**
+   * Platform scope: returns emails overdue by `lateMs` and resets their due time, so that each is returned once per that
+   * interval.
+   */
   takeLate(lateMs: number, limit: number): Promise<{ id: string; organisation_id: string }[]> {
     return this.uow.query(
       `update notifications.mail_message set due_at = now() where id in (

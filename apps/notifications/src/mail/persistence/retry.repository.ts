@@ -3,7 +3,6 @@ import type { MailKind } from '@quillcare/contracts';
 import { UnitOfWork } from '@quillcare/service-kit';
 import type { MailTemplate } from '../../letter/domain/mail-content';
 
-/** An email that staff want to send again. */
 export interface Retryable {
   id: string;
   template: MailTemplate;
@@ -15,12 +14,11 @@ export interface Retryable {
 
 const COLUMNS = 'id, template, state, recipient, quote_id as "quoteId", revision';
 
-/** Failed and waiting emails, of which the content is still there. */
 @Injectable()
 export class RetryRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** An email of any state; null if the practice has none of this id. */
+  /** Returns an email in any state, or null if the practice has none with this id. */
   async find(id: string): Promise<(Omit<Retryable, 'state'> & { state: string; isKept: boolean }) | null> {
     const [row] = await this.uow.query<Omit<Retryable, 'state'> & { state: string; isKept: boolean }>(
       `select ${COLUMNS}, sealed_params is not null as "isKept" from notifications.mail_message
@@ -30,7 +28,7 @@ export class RetryRepository {
     return row ?? null;
   }
 
-  /** The newest failed ones of a kind, or of all kinds, to addresses that take emails. */
+  /** Returns the newest failed emails of one kind or of all kinds, except those to suppressed addresses. */
   failed(kind: MailKind | null, limit: number): Promise<Retryable[]> {
     return this.uow.query(
       `select ${COLUMNS} from notifications.mail_message m
@@ -43,7 +41,7 @@ export class RetryRepository {
     );
   }
 
-  /** Lets emails wait for their next attempt, now; returns those that still could. Nobody's lease is taken away. */
+  /** Makes emails due now, unless a worker holds their lease. Returns those that could still be sent. */
   release(
     ids: readonly string[],
   ): Promise<{ id: string; quoteId: string | null; revision: number | null; template: MailTemplate }[]> {

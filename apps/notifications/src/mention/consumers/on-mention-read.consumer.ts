@@ -2,7 +2,7 @@ import { MentionRead, NotificationsRead } from '@quillcare/contracts';
 import { on, UnitOfWork } from '@quillcare/service-kit';
 import { ReadMarkRepository } from '../../notification/persistence/read-mark.repository';
 
-/** Who read a mention has read its notification. */
+/** Reading a mention marks its notification as read. */
 export const OnMentionReadConsumer = on(MentionRead, [ReadMarkRepository, UnitOfWork], (marks, uow) => ({
   async handle({ data }) {
     const { mentionId, userId } = data;

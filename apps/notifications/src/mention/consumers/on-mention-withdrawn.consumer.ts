@@ -2,7 +2,7 @@ import { MentionWithdrawn, NotificationsRead } from '@quillcare/contracts';
 import { on, UnitOfWork } from '@quillcare/service-kit';
 import { NotificationRepository } from '../../notification/persistence/notification.repository';
 
-/** What mentioned the person is gone: so is the notification. */
+/** Deletes the notification of a mention that no longer exists. */
 export const OnMentionWithdrawnConsumer = on(
   MentionWithdrawn,
   [NotificationRepository, UnitOfWork],

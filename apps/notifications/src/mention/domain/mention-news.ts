@@ -25,8 +25,9 @@ const RECORDS: Record<NoteEntityType, string> = {
 };
 
 /**
- * For whoever was mentioned. Without a word of the note: it can be changed, deleted or become medical, and a notification stays
- * as it was written. What it says is read from the mention itself, with the rights of that moment.
+ * Notification to a mentioned person. It contains nothing of the note, which may be changed, deleted or turned into a medical
+ * one, whereas a notification stays as written. The text is read from the mention itself, with the rights the reader has at that
+ * moment.
  */
 export function mentionNews(
   { mentionId, userId, tag, entityType, entityId, actionUrl }: EventData<typeof PersonMentioned>,

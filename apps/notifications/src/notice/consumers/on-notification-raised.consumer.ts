@@ -31,14 +31,14 @@ interface Facts {
   practiceName: string;
   timeZone: string;
   staff: readonly StaffMember[];
-  /** The quote that it is about, and who wrote it; null for anything else. */
+  /** The quote it is about and its author. Null if it is not about a quote. */
   quote: Pick<QuoteCallee, 'quoteNumber' | 'authorId'> | null;
 }
 
-/** Emailed by whoever raises them, because those emails name the quote. */
+/** Emailed by the code that raises them, because those emails name the quote. */
 const OWN_EMAILS = [...RESPONSE_TOPICS, 'ACCEPTANCE_WITHDRAWN'];
 
-/** Emails a notification to those who want it at once; a digest tells the others. */
+/** Emails a notification to people who want it individually. The others get it in a digest. */
 @Consumes(NotificationRaised)
 export class OnNotificationRaisedConsumer implements Consumer<typeof NotificationRaised> {
   constructor(
@@ -53,7 +53,7 @@ export class OnNotificationRaisedConsumer implements Consumer<typeof Notificatio
 
   async prepare({ organisationid: organisationId, data }: Raised): Promise<Facts | null> {
     if (!organisationId || OWN_EMAILS.includes(data.topic)) return null;
-    // Most notifications are emailed to nobody at once: then nobody is asked who works here.
+    // Most notifications are emailed to nobody individually, so the staff need not be read.
     const mayBeMailed =
       TOPIC_RULES[data.topic].isUrgent ||
       (await this.uow.runFor(organisationId, () => this.preferences.hasImmediate()));
@@ -70,7 +70,7 @@ export class OnNotificationRaisedConsumer implements Consumer<typeof Notificatio
     if (!facts) return;
     const { notificationId, topic, to, needs, byUserId } = data;
     const notification = await this.notifications.find(notificationId);
-    // Taken back meanwhile, as with a mention.
+    // Withdrawn in the meantime, for example with a mention.
     if (!notification) return;
     const link = `${this.config.publicUrl}${notification.actionUrl ?? '/notifications'}`;
     const { practiceName, timeZone, staff, quote } = facts;
@@ -83,7 +83,7 @@ export class OnNotificationRaisedConsumer implements Consumer<typeof Notificatio
     }));
   }
 
-  /** Null for news of no quote, or of one that was removed. */
+  /** Null if the notification is about no quote, or about one that was removed. */
   private async quoteOf(organisationId: string, quoteId: string | null): Promise<Facts['quote']> {
     if (quoteId === null) return null;
     return foundOrNull(this.rpc.call(readQuoteCallee, { body: { organisationId, quoteId } }));

@@ -10,7 +10,7 @@ import { afterQuietTime } from '../../preference/domain/quiet-time';
 
 export type StaffMember = ResultOf<typeof listStaff>['items'][number];
 
-/** A colleague who gets an email about a notification, and when. */
+/** A colleague who gets an email about a notification, and the earliest time for it. */
 export interface NoticeTo {
   person: StaffMember;
   notBefore: Date;
@@ -19,7 +19,7 @@ export interface NoticeTo {
 interface Raised {
   topic: Notification['topic'];
   audience: Audience;
-  /** Who wrote the quote that it is about; null for anything else. */
+  /** Author of the quote it is about. Null if it is not about a quote. */
   authorId: string | null;
 }
 
@@ -28,7 +28,10 @@ interface Moment {
   timeZone: string;
 }
 
-/** Those who get an email about a notification at once: of the ones whom it is for, whoever chose so, each when quiet time is over. */
+/**
+ * Returns who gets an individual email about a notification: those it is addressed to who want it that way, each after their
+ * quiet time.
+ */
 export function noticesTo(
   { topic, audience, authorId }: Raised,
   staff: readonly StaffMember[],
@@ -43,7 +46,7 @@ export function noticesTo(
   });
 }
 
-/** The key of a person's email about a notification; a digest leaves out what has one. */
+/** Dedupe key of a person's email about a notification. Digests omit notifications that have one. */
 export function noticeKey(notificationId: string, userId: string): string {
   return `${NOTICE_PREFIX}${notificationId}:${userId}`;
 }

@@ -8,7 +8,7 @@ const consumed = notificationsService.consumers.map((consumer) => {
   const { service, name } = consumedBy(consumer) ?? {};
   return `${service}.${name}`;
 });
-/** Raised by the service where it happens, without a consumer. */
+/** Raised by the service where they occur, without a consumer. */
 const OWN = ['notifications.QuoteMailChanged', 'notifications.EmailConfigChanged'];
 
 describe('the table of events', () => {

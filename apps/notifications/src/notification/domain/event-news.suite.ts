@@ -1,7 +1,7 @@
 import * as contracts from '@quillcare/contracts';
 import { SERVICES, type AnyResource, type Notification } from '@quillcare/contracts';
 
-/** Who hears of an event: by a notification of this topic, or nobody, with the reason. */
+/** Who is notified of an event and with which topic, or nobody and why. */
 export type EventRule = Told | { nobody: string };
 export interface Told extends Pick<Notification, 'topic'> {
   type: Notification['type'];
@@ -21,19 +21,19 @@ const READERS = 'whoever may read quotes';
 const EDITORS = 'whoever may change quotes';
 const ASSIGNEE = 'the person, unless they took it themselves';
 const DECIDERS = 'whoever may approve discounts';
-/** A colleague did it at a desk; others see it where they look for it, at once. */
+/** Done by a colleague. Others see it immediately wherever they would look for it. */
 const OWN_WORK = nobody('a colleague did it, and open pages show it at once');
 const OWN_SETTINGS = nobody('an administrator did it; the audit trail has it');
 const TECHNICAL = nobody('keeps browsers and services up to date; nothing happened to anybody');
 const FOLLOWS = nobody('follows from an act that has a rule of its own');
 
-/** The events of plain records: a colleague's work, unless a line below says who hears of one. */
+/** Events of plain records count as a colleague's work, unless a line below says otherwise. */
 const OF_RECORDS = Object.values(contracts as object)
   .filter((one): one is AnyResource => typeof one === 'object' && one !== null && 'eventData' in one)
   .flatMap(({ events }) => Object.values(events))
   .map(({ service, name }) => [`${service}.${name}`, OWN_WORK]);
 
-/** Each other event of the product by `<service>.<Name>`, one line each; `event-news.spec.ts` fails for an event without one. */
+/** The rule of every other event, by `<service>.<Name>`. `event-news.spec.ts` fails for an event without one. */
 export const EVENT_NEWS: Readonly<Record<string, EventRule>> = {
   ...Object.fromEntries(SERVICES.map((service) => [`${service}.AuditRecorded`, TECHNICAL])),
   ...(Object.fromEntries(OF_RECORDS) as Record<string, EventRule>),
@@ -107,7 +107,7 @@ export const EVENT_NEWS: Readonly<Record<string, EventRule>> = {
   'import.ImportProgressed': TECHNICAL,
   'notifications.AnnouncementChanged': nobody('an announcement has its own banner and tab'),
   'notifications.NotificationPreferencesChanged': TECHNICAL,
-  // The mailer raises it itself where a practice's own server does not take an email.
+  // Raised by the mailer itself if a practice's own server does not accept an email.
   'notifications.EmailConfigChanged': told('MAIL_SERVER_FAILED', 'ERROR', 'HIGH', 'administrators'),
   'notifications.MailChanged': FOLLOWS,
   'notifications.MailSuppressionChanged': FOLLOWS,
@@ -117,7 +117,7 @@ export const EVENT_NEWS: Readonly<Record<string, EventRule>> = {
   'notifications.NotificationsRead': TECHNICAL,
   'notifications.PlatformAnnouncementChanged': nobody('an announcement has its own banner and tab'),
   'notifications.QuoteReminderWithheld': TECHNICAL,
-  // The mailer itself raises it where an email to a patient failed.
+  // Raised by the mailer itself if an email to a patient failed.
   'notifications.QuoteMailChanged': told('MAIL_FAILED', 'ERROR', 'HIGH', READERS),
   'quoting.AcceptanceDisputeSettled': told('RECORD_DISPUTED', 'INFO', 'NORMAL', READERS),
   'quoting.AcceptanceWithdrawn': told('ACCEPTANCE_WITHDRAWN', 'WARNING', 'HIGH', READERS),
@@ -159,11 +159,11 @@ export const EVENT_NEWS: Readonly<Record<string, EventRule>> = {
   'quoting.QuoteWithdrawn': OWN_WORK,
   'quoting.RecordedAcceptanceConfirmed': told('RECORD_DISPUTED', 'WARNING', 'HIGH', READERS),
   'quoting.ReminderSettingsChanged': OWN_SETTINGS,
-  // A patient's own withdrawal cancels as well; of that the acceptance tells.
   'quoting.DepositChanged': TECHNICAL,
   'quoting.DepositFailed': told('DEPOSIT_FAILED', 'WARNING', 'HIGH', READERS),
   'quoting.DepositPaid': told('DEPOSIT_PAID', 'INFO', 'NORMAL', READERS),
   'quoting.DepositSettingsChanged': OWN_SETTINGS,
+  // A patient's own withdrawal also cancels the case, but staff are notified by AcceptanceWithdrawn.
   'quoting.SurgeryCaseCancelled': told('CASE_CANCELLED', 'WARNING', 'HIGH', READERS),
   'quoting.SurgeryCaseChanged': OWN_WORK,
   'quoting.SurgeryCaseCompleted': OWN_WORK,

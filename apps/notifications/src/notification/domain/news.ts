@@ -1,21 +1,23 @@
 import type { Notification, NotificationSource, Recipients, Resource } from '@quillcare/contracts';
 
 /**
- * Something that staff should know. Its words may name whatever one sees who can read its source: nobody else
- * sees it, whomever it is addressed to.
+ * A notification for staff. Its text may contain anything that a reader of its source can see, because nobody else sees it,
+ * whoever it is addressed to.
  */
 export interface News {
   to: Recipients;
   topic: Notification['topic'];
   type: Notification['type'];
   priority: Notification['priority'];
-  /** Null for what concerns no record: then its words must suit all recipients. */
+  /** Null if it is about no record; the text must then suit all recipients. */
   source: NotificationSource | null;
-  /** What one must be able to read, where it is not what the kind of source says. Null: its words suit all recipients. */
+  /**
+   * Overrides which resource a viewer must be able to read. Undefined: determined by the source. Null: the text suits all
+   * recipients.
+   */
   needs?: Resource | null;
-  /** The mention that it tells of. */
   mentionId?: string;
-  /** Another notification with this key is not raised. */
+  /** A second notification with this key is not raised. */
   onceKey?: string;
   action: Notification['action'];
   title: string;

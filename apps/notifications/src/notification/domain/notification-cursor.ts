@@ -4,12 +4,12 @@ import { z } from 'zod';
 const cursor = z.tuple([z.enum(['createdAt', '-createdAt']), id]);
 export type NotificationSort = z.infer<typeof cursor>[0];
 
-/** Names the row after which the next page begins. */
+/** Encodes the row after which the next page starts. */
 export function writeCursor(sort: NotificationSort, lastId: string): string {
   return Buffer.from(JSON.stringify([sort, lastId])).toString('base64url');
 }
 
-/** The id in a cursor of this sort order; throws for anything else, as invalid input. */
+/** Decodes the id from a cursor of this sort order; throws VALIDATION_FAILED for anything else. */
 export function readCursor(text: string, sort: NotificationSort): string {
   const read = cursor.safeParse(parseJson(Buffer.from(text, 'base64url').toString('utf8')));
   if (!read.success || read.data[0] !== sort) {
@@ -25,6 +25,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // Not one of our cursors; the caller reports the field.
+    return null; // Not one of our cursors. The caller reports the field.
   }
 }

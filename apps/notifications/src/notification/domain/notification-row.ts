@@ -13,27 +13,25 @@ import type { News } from './news';
 
 type Row = NewRecord<NotificationEntity>;
 
-/** People need READ on this resource to see the notification. */
+/** Returns the resource that viewers must be able to READ, or null. */
 export function neededFor({ source, needs }: News): Resource | null {
   return needs !== undefined ? needs : source && SOURCE_NEEDS[source.type];
 }
 
-/** Whom news are for. */
 export function audienceOf(news: News): Audience {
   return { to: news.to, needs: neededFor(news) };
 }
 
-/** What news share with those that are alike on the same day; null for what always stands for itself. */
+/** Returns the key shared by similar notifications of a day. Null if the topic is not grouped. */
 export function groupKeyOf({ topic, source }: News, day: string | null): string | null {
   return day !== null && TOPIC_RULES[topic].isGrouped ? `${topic}:${source?.type ?? ''}:${day}` : null;
 }
 
-/** The quote that news are about; null for anything else. */
 export function quoteOf({ source }: News): string | null {
   return source?.type === 'QUOTE' ? source.id : null;
 }
 
-/** The columns of the notification; `day` is the practice's, for those that are grouped. */
+/** Returns the columns of the notification. `day` is the practice's date and is needed for grouped topics. */
 export function rowOf(news: News, day: string | null = null): Row {
   const { to, topic, type, priority, source, action, title, message } = news;
   return {

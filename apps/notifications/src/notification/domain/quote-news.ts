@@ -1,7 +1,7 @@
 import { toRight } from '@quillcare/contracts';
 import type { News } from './news';
 
-/** Who is told of a quote, and where it leads: whoever may read quotes, to the quote. */
+/** Recipients, source and link of a notification about a quote: everyone who may read quotes. */
 export function aboutQuote(quoteId: string): Pick<News, 'to' | 'source' | 'action'> {
   return {
     to: toRight('QUOTES', 'READ'),

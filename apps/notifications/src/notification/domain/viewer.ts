@@ -5,19 +5,18 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const NO_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /**
- * What of a person decides which notifications they see. Ids sort by time, so an instant is the first id from
- * then on: nobody finds as unread what was said before they joined, or before they held what it was said to.
+ * What determines the notifications a person sees. Ids sort by time, so a moment is represented by the first id after it. Nobody
+ * sees as unread what was sent before they joined, or before they gained the role or right it was addressed to.
  */
 export interface Viewer {
   userId: string;
   role: string;
-  /** The first id since the person joined. */
+  /** First id after the person joined. */
   since: string;
-  /** The first id since the person holds the role, and each right, by name. */
+  /** First id since the person has held the role and each right, by name. */
   holds: Record<string, string>;
 }
 
-/** A person as a viewer of notifications. */
 export function viewerOf(person: UserPrincipal): Viewer {
   const { userId, role, isActive, standing } = person;
   const idFrom = (instant: string | undefined): string =>

@@ -2,12 +2,12 @@ import { pruneNotifications, READ_KEPT_DAYS, UNREAD_KEPT_DAYS } from '@quillcare
 import { firstIdFrom, Processes, UnitOfWork, type JobHandler } from '@quillcare/service-kit';
 
 const REASON = 'notifications that are no longer of use are removed for all organisations at once';
-/** Deleted in one transaction, so that nobody waits for long. */
+/** Rows deleted per transaction, so that locks are short. */
 const BATCH = 2_000;
 
 /**
- * Everything older than a year; and what is older than 90 days where it is a patient's answer, which the list has not shown for
- * long, or lies before the bound of everybody who reads notifications in that practice, so that all have read it.
+ * Deletes everything older than a year. Deletes after 90 days patients' answers, which the list stopped showing long ago, and
+ * what everyone who reads notifications in that practice has read.
  */
 const OVER = `delete from notifications.notification where id in (
   select n.id from notifications.notification n

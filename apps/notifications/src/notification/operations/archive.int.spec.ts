@@ -30,7 +30,7 @@ beforeEach(() => {
   shiftTo(0);
 });
 
-/** The time is so much later than it is. */
+/** Moves the clock this far ahead of the real time. */
 const shiftTo = (milliseconds: number) =>
   product.clock.shift(Date.now() + milliseconds - product.clock.now().getTime());
 

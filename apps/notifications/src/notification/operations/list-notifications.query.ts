@@ -18,12 +18,12 @@ type Query = InputOf<typeof listNotifications>['query'];
 
 interface Found {
   items: Notification[];
-  /** Null for a list known to exceed the cap on totals. */
+  /** Null if the list is known to exceed the cap on totals. */
   total: number | null;
   unread: number;
 }
 
-// Ids sort by creation time, so the order by id is the order of creation, without ties.
+// Ids sort by creation time, so sorting by id gives the order of creation without ties.
 const FIRST: Record<NotificationSort, string> = {
   createdAt: '00000000-0000-0000-0000-000000000000',
   '-createdAt': 'ffffffff-ffff-ffff-ffff-ffffffffffff',
@@ -96,7 +96,7 @@ function toPage(
   };
 }
 
-/** One that has nothing alike stands for itself. */
+/** A notification without similar ones has no group. */
 function groupOf({ group }: Notification): Notification['group'] {
   return group && group.count > 1 ? group : null;
 }

@@ -19,29 +19,28 @@ export interface NotificationListShape {
   unreadOnly: boolean;
   archived: boolean;
   grouped: boolean;
-  /** Those alike to this one only. */
+  /** Only notifications similar to this one. */
   groupOf: string | null;
   topics: readonly Notification['topic'][] | null;
   types: readonly Notification['type'][] | null;
   priorities: readonly Notification['priority'][] | null;
-  /** Folded search words; empty for everything. */
+  /** Normalised search words; empty for no search. */
   search: string;
-  /** Whether the total is counted. */
   counted: boolean;
 }
 
 type Bind = (value: unknown) => string;
 
-/** Unread notifications are counted up to here: the badge says "99+". */
+/** Unread notifications are counted up to this limit: the badge shows "99+". */
 const UNREAD_CAP = 100;
 
-// Without an order: PostgreSQL would rather sort the rows than read the index alone up to the cap.
+// Unordered, because otherwise PostgreSQL would sort the rows instead of scanning only the index up to the cap.
 const count = (conditions: string, cap: number) =>
   `(select count(*) from (select from ${shown(conditions)} found limit ${cap}) counted)`;
 
 /**
- * Page, capped total and capped number of unread notifications. After the organisation and the viewer come the
- * id after which the page begins and the limit; `bind` takes a value and returns its placeholder.
+ * Selects the page, the capped total and the capped number of unread notifications. The parameters after organisation and viewer
+ * are the id after which the page starts, and the limit. `bind` takes a value and returns its placeholder.
  */
 export function notificationListSql(shape: NotificationListShape, bind: Bind): string {
   const [after, order] = shape.sort === 'createdAt' ? (['>', 'asc'] as const) : (['<', 'desc'] as const);
@@ -55,7 +54,7 @@ export function notificationListSql(shape: NotificationListShape, bind: Bind): s
     ${count([VISIBLE, WANTED, UNREAD].join(' and '), UNREAD_CAP)} as unread`;
 }
 
-/** What narrows the list, as conditions on a row; each value is bound once. */
+/** Builds the filter conditions for a row alias. Each value is bound only once. */
 function filtersOf(shape: NotificationListShape, bind: Bind): (row: string) => string {
   const oneOf = (column: string, values: readonly string[] | null) => {
     const bound = values && bind(values);
@@ -86,13 +85,12 @@ function alikeTo(row: string, id: string): string {
 const ALIKE = (narrowing: (row: string) => string) =>
   `alike.deleted_at is null and ${visible('alike')} and ${narrowing('alike')}`;
 
-/** Condition: of those that are alike it is the newest that the person is shown. */
+/** Condition: the newest among similar notifications shown to the person. */
 function leads(narrowing: (row: string) => string): string {
   return `(n.group_key is null or not exists (select from notifications.notification alike
     where alike.organisation_id = $1 and alike.group_key = n.group_key and alike.id > n.id and ${ALIKE(narrowing)}))`;
 }
 
-/** Columns of the notification list. */
 function columns(
   { grouped, archived: isArchived }: NotificationListShape,
   narrowing: (row: string) => string,

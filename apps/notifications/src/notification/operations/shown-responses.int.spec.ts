@@ -30,7 +30,7 @@ beforeEach(() => {
   };
 });
 
-/** Stores notifications of these ages in milliseconds, as the notifier does; resolves with their ids. */
+/** Stores notifications of these ages (milliseconds) as the notifier does. Resolves with their ids. */
 async function told(topic: Notification['topic'], ...agesMs: number[]): Promise<string[]> {
   const ids = agesMs.map((age) => firstIdOfLast(age));
   await product.sql(
@@ -44,7 +44,7 @@ async function told(topic: Notification['topic'], ...agesMs: number[]): Promise<
 const list = (query = {}, as = person) =>
   product.call(listNotifications, { query: { limit: 100, ...query } }, as);
 const shownIds = async (query = {}) => (await list(query)).items.map(({ id }) => id);
-/** That many ages, a minute apart, the youngest first. */
+/** This many ages, a minute apart, youngest first. */
 const minutes = (many: number, from = 60_000) => Array.from({ length: many }, (_, at) => from + at * 60_000);
 
 describe('patients’ answers in the notification centre', () => {
@@ -91,7 +91,7 @@ describe('patients’ answers in the notification centre', () => {
          select id from notifications.notification where organisation_id = $2 order by id desc limit 55)`,
       [randomUUID(), person.organisationId],
     );
-    // The newest fifty are somebody else's, and do not take the place of this person's five.
+    // The newest fifty belong to others and do not displace this person's five.
     expect(await list()).toMatchObject({ total: 5, unread: 5 });
   });
 

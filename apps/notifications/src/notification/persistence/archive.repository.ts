@@ -16,23 +16,23 @@ const RESTORE = `delete from ${TABLE} away using notifications.notification n
 const ARCHIVE_ALL = `insert into ${TABLE} (organisation_id, user_id, notification_id)
   select $1, $2::uuid, found.id from ${shown(VISIBLE)} found on conflict do nothing`;
 
-/** Which notifications each person has put away. */
+/** Stores which notifications each person has archived. */
 @Injectable()
 export class ArchiveRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Puts one away, or all that are alike to it; idempotent. False if the person cannot see it. */
+  /** Archives a notification or its whole group. Idempotent. Returns false if the person cannot see it. */
   async archive(viewer: Viewer, id: string, wholeGroup: boolean): Promise<boolean> {
     const whose = [this.uow.organisationId, ...viewerParams(viewer)];
     return (await this.uow.execute(ARCHIVE, [...whose, id, wholeGroup])) > 0;
   }
 
-  /** Takes one back, or all that are alike to it. False if the person has not put it away. */
+  /** Restores an archived notification or its whole group. Returns false if the person has not archived it. */
   async restore(userId: string, id: string, wholeGroup: boolean): Promise<boolean> {
     return (await this.uow.execute(RESTORE, [this.uow.organisationId, userId, id, wholeGroup])) > 0;
   }
 
-  /** Puts everything away that the person is shown; returns how many that were. */
+  /** Archives everything shown to the person. Returns how many were archived. */
   archiveAll(viewer: Viewer): Promise<number> {
     return this.uow.execute(ARCHIVE_ALL, [this.uow.organisationId, ...shownParams(viewer)]);
   }

@@ -9,19 +9,21 @@ export class NotificationRepository extends TenantRepository<NotificationEntity>
     super(uow, NotificationEntity);
   }
 
-  /** The notification that tells of a mention, or null. */
   ofMention(mentionId: string): Promise<NotificationEntity | null> {
     const where = { organisationId: this.organisationId, mentionId, deletedAt: IsNull() };
     return this.manager.findOne(NotificationEntity, { where });
   }
 
-  /** Whether one with this key was raised, also where it was taken back since. */
+  /** Returns whether one with this key was ever raised, even if it has since been withdrawn. */
   async isKnown(onceKey: string): Promise<boolean> {
     const where = { organisationId: this.organisationId, onceKey };
     return (await this.manager.countBy(NotificationEntity, where)) > 0;
   }
 
-  /** The practice's zone, as the daily work of this service knows it; where it does not yet, that of most practices. */
+  /**
+   * Returns the practice's time zone as known to this service's daily jobs. Falls back to the most common one while it is
+   * unknown.
+   */
   async timeZone(): Promise<string> {
     const [known] = await this.uow.query<{ time_zone: string }>(
       'select time_zone from notifications.practice_turn where organisation_id = $1 limit 1',

@@ -4,38 +4,38 @@ import type { Viewer } from '../domain/viewer';
 
 const DAY_MS = 86_400_000;
 
-/** The parameters of `VISIBLE` and `UNREAD`, from $2 to $5; $1 is the organisation. */
+/** Parameters $2 to $5 of `VISIBLE` and `UNREAD`. $1 is the organisation. */
 export function viewerParams({ userId, since, role, holds }: Viewer): unknown[] {
   return [userId, since, role, JSON.stringify(holds)];
 }
 
-/** The same and $6, for `shown` and `firstShown`. */
+/** The same plus $6, for `shown` and `firstShown`. */
 export function shownParams(viewer: Viewer): unknown[] {
   return [...viewerParams(viewer), firstIdOfLast(RESPONSES_SHOWN_DAYS * DAY_MS)];
 }
 
 /**
- * Condition: notification `n` is meant for the person. All that its recipients name must be true of them, and since it was
- * written: `isAddressed` of the contracts, with a memory.
+ * Condition: notification `n` is meant for the person. They must match all of its recipients, and must have done so since it was
+ * written: `isAddressed` of the contracts, with history.
  */
 export const VISIBLE = visible('n');
 
-/** The first id of a patient's answer that the person is still shown: not older than some days, and one of the newest. */
+/** First id of patients' answers still shown to the person: recent enough and among the newest. */
 const FIRST_RESPONSE = `(select coalesce((select answer.id from notifications.notification answer
     where ${visible('answer')} and answer.is_response and answer.id >= $6::uuid
     order by answer.id desc offset ${MAX_SHOWN_RESPONSES - 1} limit 1), $6::uuid))`;
 
-// Two halves with an index each, so that nobody walks through the answers of years to find the notifications between them.
+// Two halves with an index each, so that no query scans years of answers to find the other notifications.
 const HALVES = ['not n.is_response', `n.is_response and n.id >= ${FIRST_RESPONSE}`];
 
-/** The notifications that are shown at all and fulfil conditions on `n`, as a table. */
+/** Table expression: ids of the notifications that are shown at all and meet conditions on `n`. */
 export function shown(conditions: string): string {
   const half = (which: string) =>
     `select n.id from notifications.notification n where ${which} and ${conditions}`;
   return `(${HALVES.map(half).join(' union all ')})`;
 }
 
-/** The first of these in an order, whole; each half stops early by itself. */
+/** Table expression: the first of these in an order, with all columns. Each half stops early by itself. */
 export function firstShown(conditions: string, order: 'asc' | 'desc', limit: string): string {
   const first = (which: string) =>
     `(select n.* from notifications.notification n where ${which} and ${conditions} order by n.id ${order} limit ${limit})`;
@@ -43,14 +43,13 @@ export function firstShown(conditions: string, order: 'asc' | 'desc', limit: str
 }
 
 /** The id before which the person has read everything, so that older notifications need no mark. */
-// A separate sub-select: under row-level security `coalesce`, which is not marked leakproof, prevents an
-// index search.
+// A separate sub-select, because under row-level security `coalesce`, which is not marked leakproof, prevents an index search.
 export const READ_BEFORE = `(select coalesce((select reader.read_before from notifications.notification_reader reader
   where reader.organisation_id = $1 and reader.user_id = $2::uuid), '00000000-0000-0000-0000-000000000000'::uuid))`;
 
 /**
- * Condition: the person has not read `n`. `not in` is evaluated with a hash of their marks, however many
- * notifications there are.
+ * Condition: the person has not read `n`. `not in` is evaluated with a hash of their marks, regardless of the number of
+ * notifications.
  */
 export const UNREAD = unread('n');
 
@@ -64,19 +63,18 @@ const TOPIC_KINDS = Object.entries(TOPIC_RULES)
   .map(([topic, { kind }]) => `('${topic}', '${kind}')`)
   .join(', ');
 
-/** Condition: the person did not switch the kind of `n` off in the app. */
+/** Condition: the person has not switched off the kind of `n` in the app. */
 export const WANTED = `n.topic <> all (coalesce((select array_agg(rule.topic)
   from notifications.notification_preference p
   join (values ${TOPIC_KINDS}) rule (topic, kind) on not p.show_in_app or rule.kind = any (p.in_app_off)
  where p.organisation_id = $1 and p.user_id = $2::uuid), '{}'::text[]))`;
 
-/** Condition: the person has put it away, or has not. */
+/** Condition: the person has archived it, or has not. */
 export function archived(row: string, isArchived: boolean): string {
   return `${row}.id ${isArchived ? 'in' : 'not in'} (
   select a.notification_id from notifications.notification_archived a where a.organisation_id = $1 and a.user_id = $2::uuid)`;
 }
 
-/** Condition: it is meant for the person. */
 export function visible(row: string): string {
   const heldSince = (name: string) => `${row}.id >= ($5::jsonb ->> ${name})::uuid`;
   return `${row}.organisation_id = $1 and ${row}.deleted_at is null and ${row}.id >= $3::uuid
@@ -86,7 +84,7 @@ export function visible(row: string): string {
   and (${row}.needs is null or ${heldSince(`(${row}.needs || ' READ')`)})`;
 }
 
-/** The notification of a parameter and, where the next one is true, all that are alike to it on its day; as conditions on `n`. */
+/** Condition on `n`: the notification with this id or, if `wholeGroup` is true, all similar ones of its day. */
 export function oneOrGroup(id: string, wholeGroup: string): string {
   return `(n.id = ${id}::uuid or (${wholeGroup}::boolean and n.group_key = (select chosen.group_key from notifications.notification chosen
     where chosen.organisation_id = $1 and chosen.id = ${id}::uuid)))`;

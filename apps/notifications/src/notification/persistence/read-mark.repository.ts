@@ -13,12 +13,12 @@ import {
 } from './notification.sql';
 
 /**
- * Milliseconds after which no notification with an older id can still appear: an id is created before its
- * transaction commits, and this is far longer than a transaction may last.
+ * Milliseconds after which no notification with an older id can appear any more. An id is created before its transaction commits,
+ * and this is far longer than any transaction may take.
  */
 const SETTLED_MS = 10 * 60_000;
 
-// One that is no longer shown may still stand in an open browser, so these two look among all.
+// A notification no longer shown may still be open in a browser, so these two consider all.
 const IS_VISIBLE = `select 1 from notifications.notification n where ${VISIBLE} and n.id = $6`;
 
 const MARK = `insert into notifications.notification_read (organisation_id, user_id, notification_id)
@@ -40,7 +40,7 @@ const COUNT_UNREAD = `select count(*) as count from ${shown(`${VISIBLE} and ${UN
 const MARK_FROM = `insert into notifications.notification_read (organisation_id, user_id, notification_id)
   select $1, $2::uuid, found.id from ${shown(`${VISIBLE} and n.id >= $7`)} found on conflict do nothing`;
 
-// The bound never moves back: read notifications stay read.
+// The bound never moves back, so read notifications stay read.
 const MOVE_BOUND = `insert into notifications.notification_reader (organisation_id, user_id, read_before)
   values ($1, $2, $3) on conflict (organisation_id, user_id) do update set read_before = excluded.read_before
   where excluded.read_before > notification_reader.read_before`;
@@ -48,12 +48,12 @@ const MOVE_BOUND = `insert into notifications.notification_reader (organisation_
 const CLEAR_MARKS = `delete from notifications.notification_read
   where organisation_id = $1 and user_id = $2 and notification_id < $3`;
 
-/** Which notifications each member of staff has read: all before a bound, and marks for those after it. */
+/** Stores which notifications each member of staff has read: everything before a bound, plus marks after it. */
 @Injectable()
 export class ReadMarkRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Marks one notification, or all that are alike to it, as read; idempotent. False if the person cannot see it. */
+  /** Marks a notification or its whole group as read. Idempotent. Returns false if the person cannot see it. */
   async mark(viewer: Viewer, notificationId: string, wholeGroup = false): Promise<boolean> {
     const whose = [this.uow.organisationId, ...viewerParams(viewer)];
     const visible = await this.uow.query(IS_VISIBLE, [...whose, notificationId]);
@@ -66,19 +66,19 @@ export class ReadMarkRepository {
     return true;
   }
 
-  /** Marks the notification of a person's own act. */
+  /** Marks the notification of a person's own action as read. */
   async markOwn(userId: string, notificationId: string): Promise<void> {
     await this.uow.execute(MARK_OWN, [this.uow.organisationId, userId, notificationId]);
   }
 
-  /** Marks the notification of a mention; null if there is none, or it was read already. */
+  /** Marks the notification of a mention as read. Returns null if there is none or it was already read. */
   async markMention(userId: string, mentionId: string): Promise<string | null> {
     const params = [this.uow.organisationId, userId, mentionId];
     const [marked] = await this.uow.query<{ notification_id: string }>(MARK_MENTION, params);
     return marked?.notification_id ?? null;
   }
 
-  /** Marks everything that the person can see as read; returns how many were unread. */
+  /** Marks everything the person can see as read. Returns how many were unread. */
   async markAll(viewer: Viewer): Promise<number> {
     const params = [this.uow.organisationId, ...shownParams(viewer)];
     const settled = firstIdOfLast(SETTLED_MS);

@@ -28,7 +28,7 @@ beforeEach(() => {
   };
 });
 
-/** Stores notifications of these ages in milliseconds; resolves with their ids. */
+/** Stores notifications of these ages (milliseconds). Resolves with their ids. */
 async function told(...agesMs: number[]): Promise<string[]> {
   const ids = agesMs.map((age) => firstIdOfLast(age));
   await product.sql(

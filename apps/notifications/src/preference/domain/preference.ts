@@ -12,10 +12,10 @@ import {
   type updateNotificationPreferences,
 } from '@quillcare/contracts';
 
-/** What a person chose. `urgentAtOnce` is null for whoever never did: then it follows from the role. */
+/** A person's notification settings. `urgentAtOnce` is null if never chosen; it then depends on the role. */
 export type Preference = Omit<NotificationPreferences, 'userId' | 'notificationTypes' | 'urgentAtOnce'> & {
   urgentAtOnce: boolean | null;
-  /** The kinds that are switched off, by channel. */
+  /** The kinds switched off, by channel. */
   off: Record<NotificationChannel, readonly NotificationKind[]>;
 };
 
@@ -30,7 +30,10 @@ export const DEFAULT_PREFERENCE: Preference = {
   quietDays: [],
 };
 
-/** Administrators answer for it that nobody waits, and whoever wrote a quote for that quote; others ask for it. */
+/**
+ * By default administrators, who are responsible for nobody having to wait, and the author of the quote concerned. Anyone else
+ * has to opt in.
+ */
 export function isUrgentAtOnce({ urgentAtOnce }: Preference, role: Role, isTheirs = false): boolean {
   return urgentAtOnce ?? (isTheirs || ADMINS.some((admin) => admin === role));
 }
@@ -48,7 +51,10 @@ export function wantsEmail(preference: Preference, kind: NotificationKind): bool
   return emailNotifications && emailFrequency !== 'NEVER' && !off.email.includes(kind);
 }
 
-/** Whether a person gets an email for each notification of a topic, rather than a line of a digest; `isTheirs`: about their quote. */
+/**
+ * Returns whether a person gets an individual email for a topic rather than a line in a digest. `isTheirs` means it is about a
+ * quote they wrote.
+ */
 export function isMailedAtOnce(
   preference: Preference,
   role: Role,
@@ -62,7 +68,7 @@ export function isMailedAtOnce(
   );
 }
 
-/** As the person sees it. */
+/** Returns the settings for display. */
 export function shownPreference(
   preference: Preference,
   { userId, role }: { userId: string; role: Role },
@@ -84,7 +90,7 @@ export function shownPreference(
 
 type Changes = InputOf<typeof updateNotificationPreferences>['body'];
 
-/** A preference with changes; what they leave out stays. */
+/** Applies changes to a preference. Omitted fields stay as they are. */
 export function changedPreference(
   preference: Preference,
   { notificationTypes = {}, ...changes }: Changes,

@@ -17,7 +17,7 @@ describe('quiet time', () => {
   });
 
   it('ends at the time of day that the person named, also in the night in which clocks change', () => {
-    // Sydney goes forward on 4 October 2026 at 2:00, and back on 5 April 2026 at 3:00.
+    // In Sydney clocks go forward at 2 am on 4 October 2026 and back at 3 am on 5 April 2026.
     expect(at('2026-10-03T12:00:00Z', nights)).toBe('2026-10-03T20:30:00.000Z');
     expect(at('2026-04-04T12:00:00Z', nights)).toBe('2026-04-04T21:30:00.000Z');
   });
@@ -30,7 +30,7 @@ describe('quiet time', () => {
 
   it('has whole days, and the night after them', () => {
     const weekends = { ...nights, quietDays: [6, 7] };
-    // Friday evening to Monday morning.
+    // From Friday evening to Monday morning.
     expect(at('2026-11-27T10:00:00Z', weekends)).toBe('2026-11-29T20:30:00.000Z');
     expect(at('2026-11-28T02:00:00Z', { quietHours: null, quietDays: [6, 7] })).toBe(
       '2026-11-29T13:00:00.000Z',

@@ -3,10 +3,10 @@ import { addDays, isoWeekday, localTimeOn, startOfDayIn, todayIn } from '@quillc
 
 export type QuietTime = Pick<NotificationPreferences, 'quietHours' | 'quietDays'>;
 
-/** More steps than a week of quiet days and nights can have. */
+/** Upper bound for the steps that a week of quiet days and nights can need. */
 const MOST_STEPS = 20;
 
-/** When an email may go: now, or as soon as the person's quiet hours and days in the practice's zone are over. */
+/** Returns when an email may be sent: now, or once the person's quiet hours and days in the practice's time zone are over. */
 export function afterQuietTime(now: Date, quiet: QuietTime, timeZone: string): Date {
   let at = now;
   for (let step = 0; step < MOST_STEPS; step += 1) {
@@ -17,13 +17,13 @@ export function afterQuietTime(now: Date, quiet: QuietTime, timeZone: string): D
   return at;
 }
 
-/** When the quiet time at an instant ends, or null where it is not quiet. */
+/** Returns when the quiet time around an instant ends, or null if it is not quiet. */
 function endOfQuiet(at: Date, { quietHours, quietDays }: QuietTime, timeZone: string): Date | null {
   const today = todayIn(at, timeZone);
   if (quietDays.includes(isoWeekday(today))) return startOfDayIn(addDays(today, 1), timeZone);
   if (quietHours === null) return null;
   const { from, to } = quietHours;
-  // A night that began yesterday may last.
+  // A quiet night that began yesterday may still last.
   for (const day of [addDays(today, -1), today]) {
     const begin = localTimeOn(day, from, timeZone);
     const end = localTimeOn(from < to ? day : addDays(day, 1), to, timeZone);
@@ -32,7 +32,10 @@ function endOfQuiet(at: Date, { quietHours, quietDays }: QuietTime, timeZone: st
   return null;
 }
 
-/** Whether a digest of this frequency is due on a day: quiet days have none, and a weekly one is due on the first other day of the week. */
+/**
+ * Returns whether a digest is due on a day. There is none on quiet days; a weekly digest is due on the first other day of the
+ * week.
+ */
 export function isDigestDay(
   frequency: NotificationPreferences['emailFrequency'],
   day: string,

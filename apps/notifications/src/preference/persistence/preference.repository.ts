@@ -15,18 +15,18 @@ const SWITCHED_OFF = `select user_id, not show_in_app or $2 = any (in_app_off) a
   where organisation_id = $1 and (not show_in_app or not show_banner or $2 = any (in_app_off) or $2 = any (banner_off))
   order by user_id`;
 
-/** Who does not want to hear of a kind of news in the app, and who wants it there without a message that pops up. */
+/** User ids that do not see a kind of notification in the app, and those that see it without a pop-up. */
 export interface SwitchedOff {
   hiddenFrom: string[];
   silentFor: string[];
 }
 
-/** What the people of a practice chose; who never did has no row. */
+/** Stores the notification settings of a practice's staff. Anyone who never changed them has no row. */
 @Injectable()
 export class PreferenceRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Of everybody who chose, in one query. */
+  /** Returns all stored settings of the practice in one query, by user id. */
   async ofPractice(): Promise<ReadonlyMap<string, Preference>> {
     const rows = await this.uow.query<PreferenceRow>(
       `select ${PREFERENCE_COLUMNS} from ${TABLE} where organisation_id = $1`,
@@ -43,7 +43,7 @@ export class PreferenceRepository {
     return row ? preferenceOf(row) : DEFAULT_PREFERENCE;
   }
 
-  /** Whether anybody of the practice wants every notification by email at once. */
+  /** Returns whether anyone in the practice wants every notification by individual email. */
   async hasImmediate(): Promise<boolean> {
     const rows = await this.uow.query(
       `select 1 from ${TABLE} where organisation_id = $1 and email_frequency = 'IMMEDIATE' limit 1`,
@@ -62,7 +62,7 @@ export class PreferenceRepository {
     return { hiddenFrom: namesOf(true), silentFor: namesOf(false) };
   }
 
-  /** Changes a person's choice; two changes at once follow one another. */
+  /** Changes a person's settings. Concurrent changes are serialised by a row lock. */
   async change(userId: string, change: (preference: Preference) => Preference): Promise<Preference> {
     const key = [this.uow.organisationId, userId];
     await this.uow.execute(ENSURE, key);

@@ -34,7 +34,7 @@ export function preferenceOf(row: PreferenceRow): Preference {
   };
 }
 
-/** The columns in the order in which they are saved, after the organisation and the person. */
+/** Returns the column values in the order of the update statement, after organisation and person. */
 export function valuesOf(preference: Preference): unknown[] {
   const { off, quietHours, quietDays, ...chosen } = preference;
   return [

@@ -1,7 +1,6 @@
 import type { Organisation, Quote, ReminderKind } from '@quillcare/contracts';
 import { practiceOf, quoteOf, type Letter } from '../../letter/domain/letter';
 
-/** What a reminder carries beside its quote. */
 export interface ReminderSecrets {
   reminderId: string;
   kind: ReminderKind;
@@ -10,7 +9,7 @@ export interface ReminderSecrets {
   stopToken: string;
 }
 
-/** A reminder of a quote, to its patient. The same one is mailed once. */
+/** Creates the email of a reminder to the patient. Each reminder is emailed only once. */
 export function reminderLetter(
   quote: Quote,
   organisation: Organisation,

@@ -13,7 +13,7 @@ import { MailDispatcher } from '../../mail/mail-dispatcher';
 import { reminderLetter } from '../domain/reminder-letter';
 import { ReminderGate } from '../reminder-gate';
 
-/** Writes the email of a reminder; it is sent like every other, and asks once more right before. */
+/** Queues the email of a reminder. It is delivered like any other, with another check right before sending. */
 @Processes(sendReminderMail)
 export class SendReminderMailJob implements JobHandler<typeof sendReminderMail> {
   constructor(

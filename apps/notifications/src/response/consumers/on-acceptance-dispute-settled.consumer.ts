@@ -3,7 +3,7 @@ import { on } from '@quillcare/service-kit';
 import { Notifier } from '../../notification/notifier';
 import { disputeSettledNews } from '../domain/record-disputed-news';
 
-/** Whoever was told of a dispute is told what became of it. */
+/** Notifies the people who were notified of a dispute about its outcome. */
 export const OnAcceptanceDisputeSettledConsumer = on(AcceptanceDisputeSettled, [Notifier], (notifier) => ({
   handle: ({ data }) => notifier.notify(disputeSettledNews(data)),
 }));

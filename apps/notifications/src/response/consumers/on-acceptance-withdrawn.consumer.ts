@@ -2,7 +2,7 @@ import { AcceptanceWithdrawn } from '@quillcare/contracts';
 import { on } from '@quillcare/service-kit';
 import { ResponseNotifier } from '../response-notifier';
 
-/** The patient has an email of their own with the link to what they withdrew. */
+/** Notifies staff. The patient gets an email of their own with the link to the withdrawn quote. */
 export const OnAcceptanceWithdrawnConsumer = on(AcceptanceWithdrawn, [ResponseNotifier], (notifier) => ({
   prepare: (event) => notifier.facts(event),
 

@@ -4,7 +4,7 @@ import { Notifier } from '../../notification/notifier';
 import { AskedDiscountReader } from '../asked-discount.reader';
 import { approvalDecidedNews } from '../domain/discount-approval-news';
 
-/** Whoever asked for a discount learns what was decided. */
+/** Notifies the person who requested a discount of the decision. */
 export const OnDiscountApprovalDecidedConsumer = on(
   DiscountApprovalDecided,
   [AskedDiscountReader, Notifier],
@@ -12,7 +12,7 @@ export const OnDiscountApprovalDecidedConsumer = on(
     prepare: (event) => discounts.of(event),
 
     async handle(event, asked) {
-      // Asked for again meanwhile: another decision will come.
+      // Requested again in the meantime, so another decision will follow.
       if (!asked || asked.approval.state === 'REQUESTED') return;
       await notifier.notify(approvalDecidedNews(asked), event);
     },

@@ -4,7 +4,7 @@ import { Notifier } from '../../notification/notifier';
 import { AskedDiscountReader } from '../asked-discount.reader';
 import { approvalRequestedNews } from '../domain/discount-approval-news';
 
-/** Those who may decide are told of a discount that waits for them. */
+/** Notifies approvers of a discount that awaits their decision. */
 export const OnDiscountApprovalRequestedConsumer = on(
   DiscountApprovalRequested,
   [AskedDiscountReader, Notifier],
@@ -12,7 +12,7 @@ export const OnDiscountApprovalRequestedConsumer = on(
     prepare: (event) => discounts.of(event),
 
     async handle(event, asked) {
-      // Decided meanwhile: nobody needs to act any more.
+      // Already decided, so nobody needs to act.
       if (asked?.approval.state !== 'REQUESTED') return;
       for (const news of approvalRequestedNews(asked)) await notifier.notify(news, event);
     },

@@ -3,7 +3,10 @@ import { on, RpcClient } from '@quillcare/service-kit';
 import { Notifier } from '../../notification/notifier';
 import { changeExpiredNews } from '../domain/change-expired-news';
 
-/** A change of a signed quote expired: staff should know that the signed one stands. Other quotes expire without news. */
+/**
+ * Notifies staff when a change to a signed quote has expired, because the signed version then stands. Other quotes expire without
+ * a notification.
+ */
 export const OnQuoteExpiredConsumer = on(QuoteExpired, [Notifier, RpcClient], (notifier, rpc) => ({
   async prepare({ organisationid, data, id, type }) {
     if (data.variationOfId === null) return null;

@@ -3,7 +3,9 @@ import { on } from '@quillcare/service-kit';
 import { Notifier } from '../../notification/notifier';
 import { recordDisputedNews } from '../domain/record-disputed-news';
 
-/** A patient who disputes what staff recorded must be called; one who confirms it needs nothing. */
+/**
+ * Notifies staff if a patient disputes a recorded acceptance, because the patient must be called. A confirmation needs no action.
+ */
 export const OnRecordedAcceptanceConfirmedConsumer = on(
   RecordedAcceptanceConfirmed,
   [Notifier],

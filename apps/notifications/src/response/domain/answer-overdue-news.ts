@@ -2,7 +2,7 @@ import { toRight } from '@quillcare/contracts';
 import type { News } from '../../notification/domain/news';
 import { aboutQuote } from '../../notification/domain/quote-news';
 
-/** The notification, to those who may answer, that a patient has waited longer for an answer than the practice means to take. */
+/** Notification, to those who may answer, that a patient's question has waited longer than the practice aims for. */
 export function answerOverdueNews(quote: { quoteId: string; quoteNumber: string }): News {
   return {
     ...aboutQuote(quote.quoteId),

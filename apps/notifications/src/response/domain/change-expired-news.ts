@@ -2,7 +2,7 @@ import type { Quote } from '@quillcare/contracts';
 import type { News } from '../../notification/domain/news';
 import { aboutQuote } from '../../notification/domain/quote-news';
 
-/** The notification that a change of a signed quote expired without an answer. */
+/** Notification that a change to a signed quote expired without an answer. */
 export function changeExpiredNews({
   id,
   quoteNumber,

@@ -10,7 +10,6 @@ import {
 import type { News } from '../../notification/domain/news';
 import { aboutQuote } from '../../notification/domain/quote-news';
 
-/** The discount of a quote that somebody asked for. */
 export interface AskedDiscount {
   quoteId: string;
   quoteNumber: string;
@@ -18,7 +17,7 @@ export interface AskedDiscount {
   approval: DiscountApproval;
 }
 
-/** Those who may decide, as `decideDiscountApproval` says. Two groups without a common member, so that nobody is told twice. */
+/** The people who may decide, as defined by `decideDiscountApproval`. The two groups are disjoint, so nobody is notified twice. */
 const DECIDERS: readonly Recipients[] = [
   toRoles(...ADMINS),
   {
@@ -27,7 +26,7 @@ const DECIDERS: readonly Recipients[] = [
   },
 ];
 
-/** For those who may decide. */
+/** Notifications for the people who may decide. */
 export function approvalRequestedNews({
   quoteId,
   quoteNumber,
@@ -48,7 +47,7 @@ export function approvalRequestedNews({
   return DECIDERS.map((to) => ({ ...news, to }));
 }
 
-/** For whoever asked. */
+/** Notification for the person who requested it. */
 export function approvalDecidedNews({ quoteId, quoteNumber, approval }: AskedDiscount): News {
   const { state, basisPoints, decidedByName, decisionReason } = approval;
   const isApproved = state === 'APPROVED';
@@ -68,7 +67,7 @@ function sentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
-/** `1250` basis points are "12.5 %". */
+/** Formats basis points: `1250` becomes "12.5 %". */
 function percent(basisPoints: number): string {
   return `${basisPoints / 100} %`;
 }

@@ -1,7 +1,6 @@
 import type { News } from '../../notification/domain/news';
 import { aboutQuote } from '../../notification/domain/quote-news';
 
-/** The notification that a patient's link is locked. */
 export function linkLockedNews(quote: { quoteId: string; quoteNumber: string }): News {
   return {
     ...aboutQuote(quote.quoteId),

@@ -1,7 +1,7 @@
 import type { News } from '../../notification/domain/news';
 import { aboutQuote } from '../../notification/domain/quote-news';
 
-/** The notification that a patient has opened a version of a quote for the first time. */
+/** Notification that a patient has opened a version of a quote for the first time. */
 export function quoteViewedNews({
   quoteId,
   quoteNumber,

@@ -2,7 +2,7 @@ import type { DisputeOutcome } from '@quillcare/contracts';
 import type { News } from '../../notification/domain/news';
 import { aboutQuote } from '../../notification/domain/quote-news';
 
-/** The notification that a patient disputes what staff recorded, or what was signed in their name. */
+/** Notification that a patient disputes what staff recorded, or what was signed in their name. */
 export function recordDisputedNews(quote: {
   quoteId: string;
   quoteNumber: string;
@@ -23,7 +23,6 @@ export function recordDisputedNews(quote: {
   };
 }
 
-/** The notification that staff settled a dispute. */
 export function disputeSettledNews(quote: {
   quoteId: string;
   quoteNumber: string;

@@ -10,22 +10,22 @@ export interface ResponseFacts {
   quote: Quote;
   organisation: Organisation;
   staff: readonly StaffMember[];
-  /** Who wrote the quote; null if nobody of the practice did. */
+  /** Author of the quote. Null if it was nobody in the practice. */
   authorId: string | null;
 }
 
 export interface Answered extends Omit<ResponseFacts, 'staff' | 'authorId'> {
   answer: PatientAnswer;
-  /** The id of the event: the same event produces the same emails. */
+  /** Event id, used in dedupe keys so that the same event yields the same emails. */
   eventId: string;
   publicUrl: string;
-  /** The last day of the cooling-off period of what was accepted; null if there is none. */
+  /** Last day of the cooling-off period of what was accepted. Null if there is none. */
   coolingOffEndsOn?: string | null;
 }
 
 /**
- * The receipt to the patient. Null after a withdrawal, of which they have another email, and for what staff recorded: they did
- * nothing, and are asked whether it is right.
+ * Returns the receipt for the patient. Null for a withdrawal, which has its own email, and for an acceptance recorded by staff,
+ * where the patient is asked to confirm it instead.
  */
 export function receiptLetter({
   quote,
@@ -57,7 +57,6 @@ function isRecorded(answer: PatientAnswer, { acceptance }: Quote): boolean {
   return (answer === 'accepted' || answer === 'changeAccepted') && wasRecorded(acceptance);
 }
 
-/** What a colleague is emailed of the answer. */
 export function noticeContent(
   { quote, organisation, answer, publicUrl }: Answered,
   { name }: Pick<StaffMember, 'name'>,

@@ -60,7 +60,6 @@ const WORDS: Record<PatientAnswer, Words> = {
   },
 };
 
-/** The notification about a patient's answer. */
 export function responseNews(answer: PatientAnswer, quote: Quote): News {
   const { message, ...words } = WORDS[answer];
   const patient = `${quote.client.firstName} ${quote.client.lastName}`.trim();
@@ -73,7 +72,7 @@ function isAcceptance(answer: PatientAnswer): boolean {
   return answer === 'accepted' || answer === 'changeAccepted';
 }
 
-/** What staff recorded is said as that: the patient did nothing. */
+/** Says that staff recorded the acceptance, since the patient did nothing themselves. */
 function recordedNews(
   answer: PatientAnswer,
   patient: string,
@@ -88,7 +87,7 @@ function recordedNews(
   };
 }
 
-/** The end of a sentence, with the patient's words if there are any. */
+/** Ends a sentence, with the patient's reason if there is one. */
 function because(reason: string | null): string {
   if (!reason) return '.';
   return /[.!?]$/.test(reason) ? `: ${reason}` : `: ${reason}.`;

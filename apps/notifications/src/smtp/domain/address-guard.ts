@@ -1,13 +1,12 @@
 import { BlockList, isIP } from 'node:net';
 
-/** An address that a name resolves to. */
 export interface ResolvedAddress {
   address: string;
   family: 4 | 6;
 }
 
-// What is not somebody's server on the internet (IANA's special-purpose registry): this network, private, shared (CGNAT),
-// loopback, link-local with the clouds' metadata, test nets, benchmarking, multicast and reserved.
+// Addresses that cannot be a public server (IANA special-purpose registry): this network, private, shared (CGNAT), loopback,
+// link-local including cloud metadata, test networks, benchmarking, multicast and reserved.
 const CLOSED_V4: readonly [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -26,7 +25,7 @@ const CLOSED_V4: readonly [string, number][] = [
   ['240.0.0.0', 4],
 ];
 
-// Of IPv6 only global unicast is open, without what carries an IPv4 address inside it (Teredo, 6to4) and documentation.
+// For IPv6 only global unicast is open, except documentation and ranges that embed an IPv4 address (Teredo, 6to4).
 const OPEN_V6: readonly [string, number][] = [['2000::', 3]];
 const CLOSED_V6: readonly [string, number][] = [
   ['2001::', 23],
@@ -45,16 +44,16 @@ function blockList(networks: readonly [string, number][], type: 'ipv4' | 'ipv6')
   return list;
 }
 
-/** Whether an address is one of the internet's. Anything that is no plain address is not. */
+/** Returns whether an address is on the public internet. False for anything that is not a plain address. */
 export function isPublicAddress(address: string): boolean {
-  if (address.includes('%')) return false; // A zone: local to this machine.
+  if (address.includes('%')) return false; // A zone index makes it local to this machine.
   const family = isIP(address);
   if (family === 4) return !closedV4.check(address, 'ipv4');
   if (family === 6) return openV6.check(address, 'ipv6') && !closedV6.check(address, 'ipv6');
   return false;
 }
 
-/** Networks that are open besides, such as a developer's own machine: `127.0.0.0/8,::1/128`. Throws for anything else. */
+/** Parses additionally allowed networks, such as a developer's own machine: `127.0.0.0/8,::1/128`. Throws for anything else. */
 export function networksOf(text: string): BlockList {
   const list = new BlockList();
   for (const network of text.split(',').map((part) => part.trim())) {
@@ -70,8 +69,8 @@ export function networksOf(text: string): BlockList {
 }
 
 /**
- * The address to connect to: the first that is open, IPv4 before IPv6 because not every platform has the latter; null if none
- * is. The connection must go to this very address: asking the name again could answer another one.
+ * Returns the address to connect to: the first allowed one, preferring IPv4 because not every platform has IPv6. Null if none is
+ * allowed. Connect to exactly this address, because resolving the name again could return another one (DNS rebinding).
  */
 export function chosenAddress(found: readonly ResolvedAddress[], allowed: BlockList): string | null {
   const open = found.filter(

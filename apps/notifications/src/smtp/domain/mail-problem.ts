@@ -1,4 +1,4 @@
-/** Why an email was not accepted, without the server's own text, which can contain addresses. */
+/** Why an email was not accepted. Excludes the server's own text, which may contain addresses. */
 export interface MailProblem {
   cause:
     | 'address'
@@ -16,9 +16,9 @@ export interface MailProblem {
     | 'no-server'
     | 'suppressed'
     | 'unreadable';
-  /** A retry cannot help. */
+  /** Whether retrying is pointless. */
   permanent: boolean;
-  /** The SMTP reply code, where there was one. */
+  /** SMTP reply code. Null if there was no reply. */
   code: number | null;
 }
 
@@ -26,7 +26,7 @@ export type SendResult = { accepted: true } | { accepted: false; problem: MailPr
 
 interface SmtpError {
   code?: unknown;
-  /** Of the system, where the client replaced it by one of its own. */
+  /** The system's error code, where the client replaced it with its own. */
   originalCode?: unknown;
   responseCode?: unknown;
   response?: unknown;
@@ -35,8 +35,8 @@ interface SmtpError {
 }
 
 /**
- * Classifies an error of the SMTP client. 5xx is final and 4xx is temporary, but a refused login is our own
- * fault to correct.
+ * Classifies an error of the SMTP client. 5xx is permanent and 4xx temporary, except that a refused login counts as temporary
+ * because it is up to us to fix.
  */
 export function problemOf(thrown: unknown): MailProblem {
   const error: SmtpError = typeof thrown === 'object' && thrown !== null ? thrown : {};
@@ -44,14 +44,14 @@ export function problemOf(thrown: unknown): MailProblem {
   const reply =
     typeof responseCode === 'number' && responseCode >= 400 && responseCode < 600 ? responseCode : null;
   if (code === 'EAUTH') return { cause: 'sign-in', permanent: false, code: reply };
-  // A refused STARTTLS has a reply, which is not about the email.
+  // A refused STARTTLS has a reply code, but it does not concern the email.
   if (reply === null || code === 'ETLS') return problemWithoutReply(error);
   const cause = causeOf(error, typeof command === 'string' ? command : '');
   if (reply >= 500) return { cause, permanent: true, code: reply };
   return { cause: cause === 'address' ? 'address' : 'busy', permanent: false, code: reply };
 }
 
-// A refusal of policy (5.7, RFC 3463) at the recipient is about who sends: "relaying denied".
+// A policy refusal (5.7, RFC 3463) at the recipient stage concerns the sender: "relaying denied".
 function causeOf({ response }: SmtpError, command: string): 'address' | 'message' | 'sender' {
   if (command.startsWith('MAIL')) return 'sender';
   if (!command.startsWith('RCPT')) return 'message';
@@ -67,13 +67,13 @@ function problemWithoutReply({ code, originalCode, message }: SmtpError): MailPr
     code: null,
   });
   const said = typeof message === 'string' ? message : '';
-  // The client found no valid recipient to offer to the server.
+  // The client had no valid recipient to offer to the server.
   if (code === 'EENVELOPE') return found('address', true);
   if (code === 'EDNS' || UNKNOWN_HOST.includes(originalCode)) return found('unknown-host');
   if (/certificate|altname|self[- ]signed/i.test(said)) return found('certificate');
   if (code === 'ETLS') return found('no-encryption');
   if (code === 'ETIMEDOUT' || originalCode === 'ETIMEDOUT') return found('timeout');
-  // It may have taken the email: the next try has the same Message-ID, by which receivers drop a second copy.
+  // The server may have accepted the email. The next attempt has the same Message-ID, so receivers drop a second copy.
   if (code === 'ECONNECTION' && /closed/i.test(said)) return found('dropped');
   return found('unreachable');
 }

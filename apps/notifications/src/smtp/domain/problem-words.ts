@@ -25,13 +25,13 @@ const PERMANENT: Record<MailProblem['cause'], string> = {
   sender: 'The mail server refused the sender',
 };
 
-/** What happened, in plain words with the reply code, without a full stop. */
+/** Describes the problem in plain words with the reply code, without a full stop. */
 export function sentenceOf({ cause, permanent, code }: MailProblem): string {
   const words = (permanent ? PERMANENT : TEMPORARY)[cause];
   return code === null ? words : `${words} (${code})`;
 }
 
-/** What an administrator can do about an answer to a test email. */
+/** Returns what an administrator can do about the result of a test email. */
 export function adviceOf({ cause }: MailProblem): string {
   return ADVICE[cause];
 }

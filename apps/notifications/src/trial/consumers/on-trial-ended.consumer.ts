@@ -2,7 +2,6 @@ import { TrialEnded } from '@quillcare/contracts';
 import { on } from '@quillcare/service-kit';
 import { TrialNotifier } from '../trial-notifier';
 
-/** The trial is over. */
 export const OnTrialEndedConsumer = on(TrialEnded, [TrialNotifier], (notifier) => ({
   prepare: (event) => notifier.facts(event),
 

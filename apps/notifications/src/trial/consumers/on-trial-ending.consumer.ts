@@ -2,7 +2,7 @@ import { TrialEnding } from '@quillcare/contracts';
 import { on } from '@quillcare/service-kit';
 import { TrialNotifier } from '../trial-notifier';
 
-/** The trial ends in three days, or tomorrow. */
+/** Published three days and one day before the trial ends. */
 export const OnTrialEndingConsumer = on(TrialEnding, [TrialNotifier], (notifier) => ({
   prepare: (event) => notifier.facts(event),
 

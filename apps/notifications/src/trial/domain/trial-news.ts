@@ -4,18 +4,17 @@ import type { Letter } from '../../letter/domain/letter';
 import type { News } from '../../notification/domain/news';
 import type { StaffMember } from '../../response/domain/response-letters';
 
-/** A trial that ends soon, or has ended. */
 export interface TrialTold {
   what: 'ENDING' | 'ENDED';
   trialEndDate: string;
-  /** In how many days it ends; null once it has. */
+  /** Days until it ends. Null once it has. */
   days: number | null;
   organisation: Pick<Organisation, 'name' | 'timeZone'>;
 }
 
 const BILLING = '/admin/billing';
 
-/** For the administrators, who can do something about it. */
+/** Notification for administrators, who can choose a plan. */
 export function trialEntry(told: TrialTold): News {
   const at = endOf(told);
   const isOver = told.what === 'ENDED';
@@ -33,7 +32,7 @@ export function trialEntry(told: TrialTold): News {
   };
 }
 
-/** An email to each administrator; the same event is one email. */
+/** Emails to each administrator, deduplicated by event. */
 export function trialLetters(
   told: TrialTold,
   staff: readonly StaffMember[],

@@ -21,7 +21,7 @@ const ROLES: Record<Role, string> = {
   USER: 'a user',
 };
 
-/** To a user who forgot the password: the link for a new one. */
+/** Password reset link, to a user who forgot the password. */
 export function passwordReset({ name, link, minutes }: z.infer<typeof passwordResetParams>): RenderedMail {
   return layOut({
     subject: 'Set a new password',
@@ -36,7 +36,7 @@ export function passwordReset({ name, link, minutes }: z.infer<typeof passwordRe
   });
 }
 
-/** To the owner of an account: the password was changed. */
+/** Notice to an account's owner that the password was changed. */
 export function passwordChanged({
   name,
   changedOn,
@@ -54,7 +54,6 @@ export function passwordChanged({
   });
 }
 
-/** To a future colleague: the invitation. */
 export function invitation(params: z.infer<typeof invitationParams>): RenderedMail {
   const { name, practiceName, inviterName, role, link, expiresOn } = params;
   return layOut({
@@ -70,7 +69,7 @@ export function invitation(params: z.infer<typeof invitationParams>): RenderedMa
   });
 }
 
-/** To a user who signed up: the link that confirms the address. */
+/** Address confirmation link, to a user who signed up. */
 export function emailConfirmation(params: z.infer<typeof emailConfirmationParams>): RenderedMail {
   const { name, link, hours } = params;
   return layOut({
@@ -86,7 +85,7 @@ export function emailConfirmation(params: z.infer<typeof emailConfirmationParams
   });
 }
 
-/** To the owner of an account: repeated wrong passwords. */
+/** Warning to an account's owner about repeated wrong passwords. */
 export function signInTries({ name, resetUrl }: z.infer<typeof signInTriesParams>): RenderedMail {
   return layOut({
     subject: 'Someone is trying to sign in to your account',
@@ -101,7 +100,7 @@ export function signInTries({ name, resetUrl }: z.infer<typeof signInTriesParams
   });
 }
 
-/** To each administrator of a practice that was closed: until when they can take its data out. */
+/** Notice to each administrator of a closed practice, with the deadline for exporting its data. */
 export function practiceClosed(params: z.infer<typeof practiceClosedParams>): RenderedMail {
   const { name, practiceName, lastDay, exportUrl } = params;
   return layOut({

@@ -11,9 +11,9 @@ export const caseNewsParams = z.object({
   firstName: z.string(),
   practice: practiceFacts,
   quoteNumber: z.string(),
-  /** The instant that the case must still have when the email goes. */
+  /** The start time that the case must still have when the email is sent. */
   startsAt: z.string().nullable(),
-  /** The days in the practice's zone, YYYY-MM-DD. */
+  /** Dates in the practice's time zone, YYYY-MM-DD. */
   day: z.string().nullable(),
   previousDay: z.string().nullable(),
 });
@@ -24,7 +24,7 @@ function templateOf({ kind, day }: Params): MailTemplateKey {
   return `CASE_${kind}`;
 }
 
-/** To the patient: the day of their booking. What is booked, where, with whom and for how much stays out of emails. */
+/** The date of a booking, to the patient. What is booked, where, with whom and at what price stays out of emails. */
 export function caseNews(params: Params, style?: MailStyle): RenderedMail {
   const { firstName, practice, quoteNumber, day, previousDay } = params;
   const facts = {

@@ -7,16 +7,16 @@ export const contactMessageParams = z.object({
   email: z.string(),
   practiceName: z.string(),
   message: z.string(),
-  /** Where super admins read all messages. */
+  /** The page where super admins read all messages. */
   link: z.string(),
 });
 
-/** To the operator of the platform: a message from the contact form. */
+/** A message from the contact form, to the platform's operator. */
 export function contactMessage(params: z.infer<typeof contactMessageParams>): RenderedMail {
   const { firstName, lastName, email, practiceName, message, link } = params;
   const sender = `${firstName} ${lastName}`;
   return layOut({
-    // Subjects are stored in plain text with the mail's record, so they contain no person's name.
+    // Subjects are stored unencrypted with the mail's record, so they must not contain a person's name.
     subject: `Contact form: ${practiceName}`,
     greeting: 'Hello,',
     paragraphs: [

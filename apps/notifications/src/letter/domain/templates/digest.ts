@@ -5,14 +5,13 @@ export const digestParams = z.object({
   name: z.string(),
   practiceName: z.string(),
   frequency: z.enum(['DAILY_DIGEST', 'WEEKLY_DIGEST']),
-  /** How many there are of each kind, in words ("2 answers and questions from patients"), and where they are. */
+  /** The count of each kind in words ("2 answers and questions from patients"), and a link to them. */
   lines: z.array(z.object({ text: z.string(), url: z.string() })).min(1),
   total: z.number().int().min(1),
-  /** The page with what is unread. */
   link: z.string(),
 });
 
-/** To a member of staff: how much of what is unread. Neither patients nor what happened to them are named. */
+/** Summary of unread notifications, to a member of staff. Names neither patients nor what happened to them. */
 export function digest(params: z.output<typeof digestParams>): RenderedMail {
   const { name, practiceName, frequency, lines, total, link } = params;
   const news = total === 1 ? '1 unread notification' : `${total} unread notifications`;

@@ -6,8 +6,8 @@ import { patientMail } from './patient-mail';
 export const enquiryReceivedParams = z.object({ firstName: z.string(), practice: practiceFacts });
 
 /**
- * To whoever sent the enquiry form. It repeats nothing of the enquiry: the address may be somebody else's, and what people ask a
- * surgeon is nobody's business.
+ * Thanks for an enquiry. It repeats nothing of the enquiry, because the address may be somebody else's and the topic is
+ * confidential.
  */
 export function enquiryReceived(
   params: z.infer<typeof enquiryReceivedParams>,
@@ -16,7 +16,7 @@ export function enquiryReceived(
   return patientMail('ENQUIRY_RECEIVED', params, style);
 }
 
-/** Under which key the email that thanks for an enquiry is kept: there is one of each. */
+/** Dedupe key of the thank-you email for an enquiry. There is one per enquiry. */
 export function thanksKey(enquiryId: string): string {
   return `enquiry-received:${enquiryId}`;
 }

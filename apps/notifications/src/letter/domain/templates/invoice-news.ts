@@ -17,27 +17,27 @@ export const invoiceNewsParams = z.object({
   name: z.string(),
   organisationName: z.string(),
   number: z.string(),
-  /** What is to be paid, as people read it. */
+  /** The formatted amount payable. */
   amount: z.string(),
   isNothing: z.boolean(),
   dueOn: z.string(),
   paidOn: z.string().nullable(),
-  /** From when the practice is read-only without payment; null where that is not said. */
+  /** First day on which the practice is read-only without payment, formatted. Null if not announced. */
   suspendsOn: z.string().nullable(),
-  // An email that waits since the version before has none of these.
-  /** When a card is tried again; null for not. */
+  // Missing in emails stored by the previous release.
+  /** When the card is retried. Null if it is not. */
   retryOn: z.string().nullish(),
-  /** The card that it will be charged to by itself. */
+  /** The card that will be charged automatically. */
   card: z.object({ lastFour: z.string(), chargedOn: z.string() }).nullish(),
   /** Whether it was paid by card. */
   isByCard: z.boolean().optional(),
   link: z.string(),
-  /** The invoice as it was then, or the adjustment note. */
+  /** PDF of the invoice at that time, or of its adjustment note. */
   file: z.object({ name: z.string(), mediaType: z.string(), base64: z.string() }),
 });
 type Params = z.output<typeof invoiceNewsParams>;
 
-/** To whoever pays a practice's bills: an invoice, a reminder or a receipt, with the file. */
+/** An invoice, reminder or receipt with the PDF, to a practice's billing contact or administrators. */
 export function invoiceNews(params: Params): RenderedMail {
   const { name, link, file } = params;
   const rendered = layOut({

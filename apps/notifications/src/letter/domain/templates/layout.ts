@@ -1,78 +1,71 @@
 import { z } from 'zod';
 
-/** A rendered mail. */
 export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
-  /** Where replies go; null if nobody reads them. */
+  /** Reply-to address. Null if replies are not read. */
   replyTo: string | null;
-  /** Where mail programs stop such emails with one click (RFC 8058); missing where they are not to be stopped. */
+  /** One-click unsubscribe address for mail clients (RFC 8058). Missing if the email cannot be unsubscribed from. */
   unsubscribe?: string;
   attachments?: readonly MailFile[];
 }
 
-/** A file that goes with an email. */
 export interface MailFile {
   name: string;
   mediaType: string;
   base64: string;
 }
 
-/** Without an address it is only said. */
+/** A line of text, linked if `url` is set. */
 export interface LinkedLine {
   text: string;
   url: string | null;
 }
 
-/** The greeting of every email to somebody with an account: by the first name, as patients are greeted. */
+/** Greets account holders by first name, as patients are greeted. */
 export function greetingTo(name: string): string {
   return `Dear ${oneLine(name).split(' ')[0] ?? ''},`;
 }
 
-/** The content of a template; the layout renders both forms. */
+/** The content of a template. The layout renders the text and HTML versions. */
 export interface MailParts {
   subject: string;
-  /** The heading within the email; the subject unless stated. */
+  /** Heading within the email; defaults to the subject. */
   heading?: string;
-  /** The practice's logo above it, which is attached under `LOGO_ID`; its alternative text. */
+  /** Alternative text of the practice's logo, which is attached as `LOGO_ID` and shown at the top. */
   logoOf?: string;
   greeting: string;
   paragraphs: readonly string[];
-  /** Quoted text after the first paragraph, the only part that keeps its line breaks. */
+  /** Quoted text after the first paragraph. The only part that keeps its line breaks. */
   quotation?: string;
-  /** After the first paragraph: lines of which each leads somewhere. */
+  /** List of links after the first paragraph. */
   lines?: readonly LinkedLine[];
   action?: { label: string; url: string };
-  /** A second button below the first. */
   otherwise?: { label: string; url: string };
   signOff: readonly string[];
   replyTo?: string;
-  /** The page on which the reader stops such emails, and the address for mail programs. */
+  /** Page where the reader unsubscribes, and the one-click address for mail clients. */
   unsubscribe?: { label: string; page: string; atOnce: string };
 }
 
-/** The Content-ID of the practice's logo. */
 export const LOGO_ID = 'practice-logo';
 
-/** The practice as named in its emails. */
 export const practiceFacts = z.object({ name: z.string(), phone: z.string().nullable(), email: z.string() });
 export type PracticeFacts = z.infer<typeof practiceFacts>;
 
-/** The practice's contact details as text. */
 export function contactOf({ phone, email }: PracticeFacts): string {
   return phone ? `${phone} or ${email}` : email;
 }
 
-/** Escapes markup. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-// A line break in a name could otherwise end a header or forge a paragraph.
+// A line break in a name could end a header or forge a paragraph.
 const BREAKS = /[\s\u0000-\u001f\u007f\u2028\u2029]+/g;
 
-/** Text on one line. */
+/** Collapses text to a single line. */
 export function oneLine(text: string): string {
   return text.replace(BREAKS, ' ').trim();
 }
@@ -82,9 +75,8 @@ const WEB_ADDRESS = /:\/\/|[\p{L}\p{N}]\.\p{L}/u;
 const EMAIL_ADDRESS = /^[^\s@/]+@[^\s@/]+$/;
 
 /**
- * One line in which mail programs find no web address to turn into a link: our own links are separate, so
- * anything like one here came from somebody's name. An invisible joiner breaks it up; email addresses are
- * unchanged.
+ * Collapses text to one line and prevents mail clients from linking web addresses in it: our own links are separate, so anything
+ * that looks like one came from somebody's name. An invisible word joiner breaks it up. Email addresses are left unchanged.
  */
 function words(text: string): string {
   return oneLine(text)
@@ -98,7 +90,6 @@ function words(text: string): string {
 // Line breaks are kept, but not characters that move the cursor or hide text.
 const UNSEEN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** The lines of a quotation. */
 function linesOf(text: string): string[] {
   return text
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
@@ -107,7 +98,7 @@ function linesOf(text: string): string[] {
     .split('\n');
 }
 
-/** Renders a mail as plain text and as HTML, with the same content. */
+/** Renders an email as plain text and HTML with the same content. */
 export function layOut(given: MailParts): RenderedMail {
   const parts: MailParts = {
     ...given,
@@ -137,7 +128,7 @@ function plain(parts: MailParts): string {
   return `${[greeting, first, ...listed, ...quoted, ...links, ...rest, signOff.join('\n'), ...stop].join('\n\n')}\n`;
 }
 
-// Marked line by line, so that quoted text cannot pass for ours.
+// Marks every line, so that quoted text cannot pass for ours.
 function markedLines(text: string): string {
   return linesOf(text)
     .map((line) => `> ${line}`.trimEnd())
@@ -147,7 +138,7 @@ function markedLines(text: string): string {
 const BODY =
   'margin:0;padding:24px 16px;background:#f4f6f8;color:#1b2733;font-family:-apple-system,Segoe UI,Roboto,Arial,sans-serif;font-size:16px;line-height:1.5';
 const CARD = 'max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff;border-radius:8px';
-// A long address must not make the email wider than a phone.
+// Long words wrap, so that an address does not make the email wider than a phone.
 const HEADING = 'margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:600;overflow-wrap:anywhere';
 const PARAGRAPH = 'margin:0 0 16px;overflow-wrap:anywhere';
 const QUOTATION =
@@ -156,7 +147,7 @@ const BUTTON =
   'display:inline-block;padding:12px 24px;background:#0b5c66;color:#ffffff;border-radius:6px;font-weight:600;text-decoration:none';
 const LOGO = 'display:block;max-width:200px;max-height:80px;border:0';
 const SMALL = 'margin:0 0 16px;font-size:14px;color:#4a5a68;overflow-wrap:anywhere';
-/** For mail programs that show dark colours; the others ignore it and use the inline styles. */
+/** For mail clients with dark mode. Others ignore it and use the inline styles. */
 const DARK = `@media (prefers-color-scheme: dark) {
 body { background: #0f1720 !important; color: #e6ebf0 !important; }
 .card { background: #1b2733 !important; }
@@ -208,7 +199,7 @@ function quote(text: string): string {
   return `<blockquote class="quotation" style="${QUOTATION}">${linesOf(text).map(escapeHtml).join('<br>')}</blockquote>`;
 }
 
-// The URL is shown too, for readers who want to see where it leads or to copy it.
+// Also shows the URL, for readers who want to check or copy it.
 function button({ label, url }: NonNullable<MailParts['action']>): string {
   const address = escapeHtml(url);
   return [

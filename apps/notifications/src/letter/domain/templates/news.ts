@@ -4,16 +4,15 @@ import { greetingTo, layOut, type RenderedMail } from './layout';
 export const newsParams = z.object({
   name: z.string(),
   practiceName: z.string(),
-  /** What happened, without a patient's name or anything about them. */
+  /** What happened, without a patient's name or details. */
   what: z.string(),
-  /** Where the person reads the rest. */
   link: z.string(),
-  /** Emails to patients that did not arrive: the number of each one's quote. They take the place of `what`. */
+  /** Quote numbers of emails to patients that did not arrive. Replaces `what` if not empty. */
   undelivered: z.array(z.string()).default([]),
 });
 type Params = z.output<typeof newsParams>;
 
-/** To a member of staff who wants news by email at once. What happened in detail is shown only after signing in. */
+/** A single notification, to a member of staff who wants them by email. Details are shown only after signing in. */
 export function news({ name, practiceName, what, link, undelivered }: Params): RenderedMail {
   const happened = undelivered.length === 0 ? what : undeliveredInWords(undelivered);
   return layOut({

@@ -4,32 +4,32 @@ import { TEMPLATE_DEFINITIONS } from '../../../mail-template/domain/template-def
 import { PRODUCT_STYLE, type MailStyle } from '../mail-style';
 import { contactOf, layOut, type MailParts, type PracticeFacts, type RenderedMail } from './layout';
 
-/** What an email to a patient is about. Nothing else can get into it. */
+/** The only facts that can appear in an email to a patient. */
 export interface PatientMailFacts {
   firstName: string;
   practice: PracticeFacts;
   quoteNumber?: string;
-  /** The last valid day, in words. */
+  /** Last day of validity, in words. */
   validUntil?: string;
-  /** The day of a booking and the day before it was moved, in words. */
+  /** Day of the booking and its previous day, in words. */
   bookingDay?: string;
   previousDay?: string;
-  /** The day on which staff recorded an acceptance, in words, and by which way it was given. */
+  /** Day on which staff recorded an acceptance and how it was given, in words. */
   recordedDay?: string;
   recordedWay?: string;
-  /** Six digits: a secret. */
+  /** Six digits. Secret. */
   code?: string;
-  /** Where the button leads: the patient's link, a secret. */
+  /** Target of the button: the patient's link. Secret. */
   link?: string;
-  /** A second button, for the other answer. Not the practice's to change: both must be there. */
+  /** A second button for the opposite answer. Practices cannot change it, because both answers must be offered. */
   otherwise?: MailParts['otherwise'];
-  /** A paragraph before the last one. Not the practice's to change: the patient has a right to know. */
+  /** Paragraph before the last one. Practices cannot change it, because the patient has a right to know. */
   mustSay?: string;
-  /** How the patient stops such emails. Not the practice's to change: it must be true, and it must be there. */
+  /** How the patient unsubscribes. Practices cannot change or remove it. */
   unsubscribe?: MailParts['unsubscribe'];
 }
 
-/** An email to a patient, in the practice's words or the product's. */
+/** Renders an email to a patient, in the practice's wording or the product's. */
 export function patientMail(
   key: MailTemplateKey,
   facts: PatientMailFacts,

@@ -19,19 +19,19 @@ export const quoteNewsParams = z.object({
   firstName: z.string(),
   practice: practiceFacts,
   quoteNumber: z.string(),
-  /** The patient's link: a secret. */
+  /** The patient's link. Secret. */
   link: z.string(),
-  /** Of an acceptance that staff recorded. */
+  /** For an acceptance recorded by staff. */
   recorded: z
     .object({
       mode: signingMode,
-      /** In words, in the practice's zone. */
+      /** In words, in the practice's time zone. */
       day: z.string(),
-      /** The last day of the cooling-off period, YYYY-MM-DD; null without one. */
+      /** Last day of the cooling-off period, YYYY-MM-DD. Null if there is none. */
       coolingOffEndsOn: z.string().nullable(),
     })
     .optional(),
-  /** Of a deposit: the patient's own payment, so it says what they paid, and not what for. */
+  /** For a deposit. States the amount the patient paid, but not what it was for. */
   receipt: paidDeposit.nullish(),
 });
 
@@ -45,7 +45,7 @@ const TEMPLATES: Record<z.infer<typeof newsKind>, MailTemplateKey> = {
   VARIATION: 'QUOTE_CHANGE',
 };
 
-/** To the patient: something happened with a quote that they know, with a link to its page. */
+/** News about a quote that the patient already knows, with a link to its page. */
 export function quoteNews(params: z.infer<typeof quoteNewsParams>, style?: MailStyle): RenderedMail {
   const { kind, recorded, link, practice, receipt } = params;
   if (receipt)
@@ -62,9 +62,9 @@ export function quoteNews(params: z.infer<typeof quoteNewsParams>, style?: MailS
   return patientMail(TEMPLATES[kind], facts, style);
 }
 
-/** The other answer to what staff recorded. */
+/** Label of the button for disputing what staff recorded. */
 export const NOT_RIGHT = 'No, that is not right';
-/** The page then begins with what is not right; opening it answers nothing. */
+/** Makes the page open with the dispute form. Opening the link alone records nothing. */
 const SAYS_NO = 'right=no';
 
 function receiptWords(

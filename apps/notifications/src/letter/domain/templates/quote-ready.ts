@@ -7,13 +7,13 @@ import { patientMail } from './patient-mail';
 export const quoteReadyParams = z.object({
   firstName: z.string(),
   practice: practiceFacts,
-  /** The patient's link: a secret. */
+  /** The patient's link. Secret. */
   link: z.string(),
-  /** The last valid day, YYYY-MM-DD. */
+  /** Last day of validity, YYYY-MM-DD. */
   validUntil: z.string(),
 });
 
-/** To the patient: a quote is ready, with its link. */
+/** A new quote with its link, to the patient. */
 export function quoteReady(params: z.infer<typeof quoteReadyParams>, style?: MailStyle): RenderedMail {
   return patientMail('QUOTE_READY', { ...params, validUntil: formatDate(params.validUntil) }, style);
 }

@@ -11,11 +11,11 @@ export const quoteReminderParams = z.object({
   firstName: z.string(),
   practice: practiceFacts,
   quoteNumber: z.string(),
-  /** The last valid day, YYYY-MM-DD. */
+  /** Last day of validity, YYYY-MM-DD. */
   validUntil: z.string(),
-  /** The patient's link: a secret. */
+  /** The patient's link. Secret. */
   link: z.string(),
-  /** The page on which reminders of this quote are stopped, and where mail programs stop them with one click. */
+  /** Page for stopping reminders of this quote, and the one-click address for mail clients. */
   stopPage: z.string(),
   stopAtOnce: z.string(),
 });
@@ -26,7 +26,7 @@ const TEMPLATES: Record<Params['kind'], MailTemplateKey> = {
   SILENCE: 'REMINDER_SILENCE',
 };
 
-/** To the patient: a quote still waits. It says what is so, and urges nobody. */
+/** Reminder of an open quote, to the patient. States the facts without urging. */
 export function quoteReminder(params: Params, style?: MailStyle): RenderedMail {
   const { kind, quoteNumber, stopPage: page, stopAtOnce: atOnce } = params;
   const facts = {

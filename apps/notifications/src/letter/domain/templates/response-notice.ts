@@ -21,7 +21,7 @@ const HAPPENED: Record<PatientAnswer, (quoteNumber: string) => string> = {
   asked: (quoteNumber) => `There is a question about quote ${quoteNumber}`,
 };
 
-/** To staff: a quote was answered. The patient and the answer are shown only after signing in. */
+/** Notice to staff that a quote was answered. The patient and the answer are shown only after signing in. */
 export function responseNotice({ name, practiceName, quoteNumber, link, answer }: Params): RenderedMail {
   const happened = HAPPENED[answer](quoteNumber);
   return layOut({

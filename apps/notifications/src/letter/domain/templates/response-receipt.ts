@@ -5,7 +5,7 @@ import type { MailStyle } from '../mail-style';
 import { contactOf, practiceFacts, type PracticeFacts, type RenderedMail } from './layout';
 import { patientMail } from './patient-mail';
 
-/** What a patient did; a change is one of a quote that they signed before. */
+/** A patient's action. The "change" ones concern a change to a quote they had already signed. */
 export const patientAnswer = z.enum([
   'accepted',
   'rejected',
@@ -16,7 +16,7 @@ export const patientAnswer = z.enum([
 ]);
 export type PatientAnswer = z.infer<typeof patientAnswer>;
 
-/** Of a withdrawal the patient hears by an email with the link to their quote (`quote-news`). */
+/** A withdrawal is confirmed by a `quote-news` email with the link to the quote instead. */
 const receiptAnswer = patientAnswer.exclude(['withdrawn']);
 
 export const responseReceiptParams = z.object({
@@ -24,7 +24,7 @@ export const responseReceiptParams = z.object({
   practice: practiceFacts,
   quoteNumber: z.string(),
   answer: receiptAnswer,
-  /** The last day of the cooling-off period of what was accepted, YYYY-MM-DD; null if there is none. */
+  /** Last day of the cooling-off period of what was accepted, YYYY-MM-DD. Null if there is none. */
   coolingOffEndsOn: z.string().nullable().default(null),
 });
 type Params = z.output<typeof responseReceiptParams>;
@@ -37,14 +37,14 @@ const TEMPLATES: Record<Params['answer'], MailTemplateKey> = {
   changeRejected: 'RECEIPT_CHANGE_DECLINED',
 };
 
-/** To the patient: the answer was received. */
+/** Confirmation to the patient that the answer was received. */
 export function responseReceipt(params: Params, style?: MailStyle): RenderedMail {
   const { coolingOffEndsOn: end } = params;
   const facts = end === null ? params : { ...params, mustSay: mindChange(end, params.practice) };
   return patientMail(TEMPLATES[params.answer], facts, style);
 }
 
-/** How to withdraw, as the patient's page says it. `end`: YYYY-MM-DD. */
+/** Explains how to withdraw, in the words of the patient's page. `end` is YYYY-MM-DD. */
 export function mindChange(end: string, practice: PracticeFacts): string {
   return `You can still change your mind. Until the end of ${formatLongDate(end)} you can withdraw your acceptance in any case, and it costs you nothing: open your quote with the link that we emailed you and choose “Withdraw my acceptance”, or contact us: ${contactOf(practice)}.`;
 }

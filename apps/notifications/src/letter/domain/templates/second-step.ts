@@ -15,7 +15,7 @@ const NOT_YOU =
 const WAYS = { totp: 'an authenticator app', passkey: 'a passkey' } as const;
 const REMOVED = { totp: 'The authenticator app', passkey: 'A passkey' } as const;
 
-/** To the owner of an account: a second step was added. */
+/** Notice to an account's owner that a second factor was added. */
 export function secondStepOn({
   name,
   way,
@@ -35,7 +35,7 @@ export function secondStepOn({
   });
 }
 
-/** To the owner of an account: one or all of the second steps were removed. */
+/** Notice to an account's owner that one or all second factors were removed. */
 export function secondStepOff(params: z.infer<typeof secondStepOffParams>): RenderedMail {
   const { name, way, byName, changedOn, loginUrl } = params;
   const day = formatDate(changedOn);
@@ -56,7 +56,7 @@ export function secondStepOff(params: z.infer<typeof secondStepOffParams>): Rend
   });
 }
 
-/** To the owner of an account: a recovery code was used. */
+/** Notice to an account's owner that a recovery code was used. */
 export function recoveryCodeUsed(params: z.infer<typeof recoveryCodeUsedParams>): RenderedMail {
   const { name, left, usedOn, loginUrl } = params;
   return layOut({
@@ -72,7 +72,7 @@ export function recoveryCodeUsed(params: z.infer<typeof recoveryCodeUsedParams>)
   });
 }
 
-/** To the owner of an account: repeated wrong codes at the second step. */
+/** Warning to an account's owner about repeated wrong second-factor codes. */
 export function secondStepGuessed(params: z.infer<typeof secondStepGuessedParams>): RenderedMail {
   const { name, guessed, loginUrl } = params;
   const what =

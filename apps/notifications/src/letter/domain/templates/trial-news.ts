@@ -5,16 +5,16 @@ export const trialNewsParams = z.object({
   what: z.enum(['ENDING', 'ENDED']),
   name: z.string(),
   organisationName: z.string(),
-  /** Date and time of the end, as people of the practice read it. */
+  /** End date and time, formatted for the practice. */
   endsAt: z.string(),
-  /** The page that says how to continue. */
+  /** The page that explains how to continue. */
   link: z.string(),
-  /** For a trial that ends soon: in how many days. */
+  /** Days until the end, for a trial that ends soon. Null otherwise. */
   days: z.number().int().nullable().default(null),
 });
 type Params = z.output<typeof trialNewsParams>;
 
-/** To an administrator: the trial ends soon, or has ended. */
+/** Notice to an administrator that the trial ends soon or has ended. */
 export function trialNews(params: Params): RenderedMail {
   return layOut({
     ...wordsOf(params),

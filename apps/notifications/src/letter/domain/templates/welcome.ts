@@ -5,12 +5,12 @@ import { greetingTo, layOut, type RenderedMail } from './layout';
 export const welcomeParams = z.object({
   name: z.string(),
   organisationName: z.string(),
-  /** The trial's last day in the practice's time zone, YYYY-MM-DD; null for whoever joined a practice. */
+  /** Last day of the trial in the practice's time zone, YYYY-MM-DD. Null for somebody who joined an existing practice. */
   trialEndDate: z.string().nullable(),
   loginUrl: z.string(),
 });
 
-/** To the first administrator of a new practice, or to whoever joined one. */
+/** Welcome to the first administrator of a new practice, or to somebody who joined one. */
 export function welcome({
   name,
   organisationName,
