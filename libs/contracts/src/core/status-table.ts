@@ -26,8 +26,8 @@ export function statusMachine<S extends string>(
 }
 
 /**
- * Returns what is wrong with a machine: targets that do not exist, unreachable statuses, transitions to the same status. Empty if
- * sound.
+ * Returns what is wrong with a machine: unknown statuses, statuses that no transition leads to, transitions to the same status.
+ * Empty if sound.
  */
 export function statusTableProblems(machine: StatusMachine<string>): string[] {
   const problems: string[] = [];

@@ -24,7 +24,7 @@ import * as notes from './note.operations';
 import * as search from './search.operations';
 import * as timeline from './timeline.operations';
 
-/** Every contract of the service crm; the registry adds it to the product's. */
+/** All contracts of the crm service, merged into the product's by the registry. */
 export const crmContracts = contracts(
   clients,
   clientEvents,

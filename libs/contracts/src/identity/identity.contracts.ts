@@ -18,7 +18,7 @@ import * as secondSteps from './second-step.operations';
 import * as support from './support.operations';
 import * as users from './user.operations';
 
-/** Every contract of the service identity; the registry adds it to the product's. */
+/** All contracts of the identity service, merged into the product's by the registry. */
 export const identityContracts = contracts(
   accounts,
   events,
