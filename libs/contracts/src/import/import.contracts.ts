@@ -11,7 +11,7 @@ import * as importHealth from './import-health.operations';
 import * as practiceExports from './practice-export.operations';
 import * as listExports from './list-export.operations';
 
-/** Every contract of the service import; the registry adds it to the product's. */
+/** All contracts of the import service, merged into the product's by the registry. */
 export const importContracts = contracts(
   operations,
   columns,
