@@ -3,7 +3,7 @@ import { query } from '../core/operation';
 import { currency, id, isoDate, text } from '../core/primitives';
 import { quoteStatus, surgeryCaseStatus } from './quote.status';
 
-/** What the search box finds in quoting. */
+/** Groups of search results in the quoting service. */
 export const quotingSearchGroup = z.enum([
   'quotes',
   'surgeryCases',
@@ -37,7 +37,7 @@ export const foundSurgeryCase = z.object({
 export const foundEntry = z.object({
   id,
   name: z.string(),
-  /** Tells apart what has the same name: credentials, an address; null for a surgery. */
+  /** Distinguishes entries with the same name: credentials or an address. Null for a surgery. */
   detail: z.string().nullable(),
   isActive: z.boolean(),
 });
@@ -51,7 +51,7 @@ export const quotingFound = z.object({
   surgeries: z.array(foundEntry),
 });
 
-/** For the search box: the caller names the groups that the person may read. */
+/** For the search box. The caller passes the groups that the person may read. */
 export const searchQuoting = query({
   name: 'quoting.searchQuoting',
   summary: 'Quotes, cases, directory and catalogue for the search box',

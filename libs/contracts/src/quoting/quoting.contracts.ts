@@ -51,7 +51,7 @@ import * as caseActs from './surgery-case-acts.operations';
 import * as configurations from './surgery-configuration.operations';
 import * as today from './today.operations';
 
-/** Every contract of the service quoting; the registry adds it to the product's. */
+/** All contracts of the quoting service, merged into the product's by the registry. */
 export const quotingContracts = contracts(
   applyChecklist,
   assistedSigning,
