@@ -169,5 +169,4 @@ function ofBounds(written: Form, read: Form, path: string): Difference[] {
   return isWider ? [{ path, isAll: false, text: 'may be smaller, larger or longer than before' }] : [];
 }
 
-/** Every message of this build, by kind. */
 export const MESSAGES = readMessages();

@@ -12,19 +12,16 @@ export const recordPlace = z.object({
 });
 export type RecordPlace = z.infer<typeof recordPlace>;
 
-/** The start of a table. */
 export const FIRST_RECORD: RecordPlace = { after: null, offset: 0 };
 
 /** A table that is part of a practice's archive when it leaves. */
 export const takenTable = z.object({
   name: z.string(),
   columns: z.array(z.string()),
-  /** Whether its rows have files. */
   hasFiles: z.boolean(),
 });
 export type TakenTable = z.infer<typeof takenTable>;
 
-/** A file that belongs to a row. */
 export const recordFile = z.object({
   id,
   name: z.string(),

@@ -11,7 +11,6 @@ export const failedMessage = z.object({
   failedAt: instant,
 });
 
-/** A practice's stuck messages in one service. */
 export const stuckMessages = z.object({
   /** The most recent ones; there may be more. */
   failed: z.array(failedMessage),

@@ -37,7 +37,6 @@ export const helpArticle = helpEntry.extend({
   page: z.object({ label: z.string(), path: z.string() }).nullable(),
   /** Whether the reader has permission to do what the article describes. */
   isAllowed: z.boolean(),
-  /** Other articles on the same subject. */
   related: z.array(helpEntry),
 });
 
@@ -67,7 +66,6 @@ export const getHelpArticle = query({
   errors: ['NOT_FOUND'],
 });
 
-/** One message of a conversation with the assistant. */
 export const chatMessage = z.strictObject({
   role: z.enum(['user', 'assistant']),
   content: z.string().max(4_000),

@@ -4,5 +4,4 @@ import * as operations from './audit.operations';
 import * as events from './audit.events';
 import * as history from './record-history.operations';
 
-/** All contracts of the audit service, merged into the product's by the registry. */
 export const auditContracts = contracts(operations, events, history, PRACTICE_RECORDS.audit);

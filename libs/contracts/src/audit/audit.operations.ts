@@ -53,7 +53,6 @@ export const verifyChain = command({
   deadlineMs: 60_000,
 });
 
-/** Result of the last verification of a practice's audit trail. */
 export const auditVerification = z.object({
   /** Null before the first verification. */
   verifiedAt: instant.nullable(),

@@ -223,7 +223,6 @@ export const PracticePlanChanged = event({
 /** How many days before the end of the trial administrators are reminded. */
 export const TRIAL_REMINDER_DAYS = [3, 1] as const;
 
-/** Reminds the administrators of a practice whose trial is about to end. */
 export const remindOfTrial = everyPractice({
   service: 'billing',
   name: 'remindOfTrial',
@@ -231,7 +230,6 @@ export const remindOfTrial = everyPractice({
   lateHours: 7,
 });
 
-/** Ends trials that have run out. */
 export const endTrials = job({
   service: 'billing',
   name: 'endTrials',

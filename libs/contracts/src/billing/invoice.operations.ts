@@ -63,7 +63,6 @@ export const invoice = z.object({
 });
 export type Invoice = z.infer<typeof invoice>;
 
-/** State of charging an invoice to a card. */
 export const invoiceCharge = z.object({
   state: z.enum(['STARTED', 'PAID', ...cardFailure.options]),
   /** Date of the last attempt, and the number of attempts. */

@@ -138,11 +138,9 @@ export const PaymentMethodChanged = event({
   live: { needs: null, tags: () => [{ type: 'Subscription' as const }] },
 });
 
-/** Why a card charge failed. */
 export const cardFailure = z.enum(['DECLINED', 'NEEDS_AUTHENTICATION']);
 export type CardFailure = z.infer<typeof cardFailure>;
 
-/** Charging an invoice to the default card failed. */
 export const CardPaymentFailed = event({
   service: 'billing',
   name: 'CardPaymentFailed',

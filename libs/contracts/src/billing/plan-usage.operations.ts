@@ -6,7 +6,6 @@ import { subscriptionPlan } from '../identity/identity.schemas';
 
 export const planLimit = z.enum(PLAN_LIMITS);
 
-/** A plan limit that the practice exceeds. */
 export const exceededLimit = z.object({
   limit: planLimit,
   used: z.number().int(),
@@ -14,7 +13,7 @@ export const exceededLimit = z.object({
 });
 export type ExceededLimit = z.infer<typeof exceededLimit>;
 
-/** Usage of a plan limit. `used` is null if it is currently unknown; `limit` is null if unlimited. */
+/** Usage of a plan limit. `used` is null if it is currently unknown; `max` is null if unlimited. */
 export const limitUsage = z.object({
   limit: planLimit,
   used: z.number().int().nullable(),

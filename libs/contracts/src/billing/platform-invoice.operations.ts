@@ -96,7 +96,6 @@ export const matchPayments = query({
       z.object({
         line: z.number().int(),
         match: paymentMatch,
-        /** The invoices that the line references. */
         invoices: z.array(
           z.object({
             organisationId: id,

@@ -5,7 +5,6 @@ import { id, instant } from '../core/primitives';
 import { subscriptionPlan } from '../identity/identity.schemas';
 import { subscriptionUpdate } from './subscription.schemas';
 
-/** Kinds of entries in a subscription's history. */
 export const subscriptionEventKind = z.enum([
   'SUBSCRIPTION_CREATED',
   'SUBSCRIPTION_UPDATED',

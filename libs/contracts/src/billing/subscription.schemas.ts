@@ -44,7 +44,6 @@ export const billingContactInput = {
     .refine((value) => !value || isAbn(value) || isNzbn(value), 'Please enter a valid ABN or NZBN'),
 };
 
-/** What a SUBSCRIPTION_UPDATED entry was about. */
 export const subscriptionUpdate = z.enum([
   'TRIAL_EXTENDED',
   'PLAN_CHOSEN',

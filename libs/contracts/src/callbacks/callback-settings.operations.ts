@@ -18,7 +18,6 @@ const DAYS = 'Please enter a number of days from 0 to 365';
 const LATE_DAYS = 'Please enter a number of days from 0 to 60';
 const whole = z.number().int();
 
-/** When and by whom a practice makes callbacks. */
 export const callbackSettings = settings({
   service: 'callbacks',
   name: 'CallbackSettings',

@@ -21,7 +21,6 @@ export const CallbackChanged = event({
   },
 });
 
-/** A callback was assigned. */
 export const CallbackAssigned = event({
   service: 'callbacks',
   name: 'CallbackAssigned',

@@ -6,7 +6,6 @@ export const callbackStatus = z.enum(['pending', 'attempted', 'completed', 'canc
 export const callbackPriority = z.enum(['LOW', 'NORMAL', 'HIGH']);
 /** Why the callback exists: a quote was sent, its acceptance was withdrawn, or staff asked for it. */
 export const callbackCause = z.enum(['QUOTE_SENT', 'ACCEPTANCE_WITHDRAWN', 'STAFF']);
-/** The kind of record that the call is about. */
 export const callbackSubject = z.enum(['QUOTE', 'LEAD', 'CLIENT']);
 export const callOutcome = z.enum(['NO_ANSWER', 'MESSAGE_LEFT', 'SPOKE', 'WRONG_NUMBER']);
 export type CallbackCause = z.infer<typeof callbackCause>;
@@ -55,7 +54,6 @@ export const callback = z.object({
   completedAt: instant.nullable(),
   /** Why it was closed automatically: accepted, rejected, withdrawn, expired, replaced or lost. */
   closedReason: z.string().nullable(),
-  /** The reason staff gave for cancelling it. */
   cancelReason: z.string().nullable(),
   rescheduleReason: z.string().nullable(),
 });

@@ -8,7 +8,6 @@ import * as schemas from './callback.schemas';
 import * as clientCallbacks from './client-callbacks.operations';
 import * as due from './due-callbacks.operations';
 
-/** All contracts of the callbacks service, merged into the product's by the registry. */
 export const callbacksContracts = contracts(
   schemas,
   operations,

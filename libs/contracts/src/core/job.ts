@@ -3,7 +3,6 @@ import type { ServiceName } from './operation';
 import { id, isoDate } from './primitives';
 
 export interface JobDefinition<D extends z.ZodType = z.ZodType> {
-  /** The service whose worker runs it. */
   service: ServiceName;
   name: string;
   version: number;

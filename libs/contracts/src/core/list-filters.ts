@@ -17,7 +17,6 @@ export type RangeKind = keyof typeof RANGE_ENDS;
  */
 export interface ListFilter<K extends FilterKind = FilterKind, S extends z.ZodType = z.ZodType> {
   kind: K;
-  /** Schema of one parameter. */
   schema: S;
   /** Whether `none` is accepted, which matches records without a value. */
   orNone: boolean;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { reversedRanges, parameterShape, type ListFilters, type ParametersOf } from './list-filters';
 
-/** What a list can be sorted and filtered by. */
 export interface ListDeclaration {
   sorts: readonly string[];
   filters: ListFilters;

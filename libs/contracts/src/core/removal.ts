@@ -63,7 +63,6 @@ export const dependants = z.object({
   ),
 });
 
-/** Maximum number of clients whose dependants are counted per call. */
 export const MOST_COUNTED_CLIENTS = 500;
 
 /** What depends on each of several clients. Clients without dependants are omitted. */

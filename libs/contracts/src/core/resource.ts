@@ -139,9 +139,7 @@ function schemasOf<F extends Fields, A extends Shape, K extends string>({
   const stored = z.object(shapeOf(fields, 'stored'));
   const record = z.object({ ...removableFields, ...stored.shape, ...((shown ?? {}) as A) });
   return {
-    /** Body of a new record. */
     input: z.strictObject(shapeOf(fields, 'entered')),
-    /** Body of a change, without the version. */
     changes: z.strictObject(shapeOf(fields, 'change')),
     /** The fields people enter, in their stored form. */
     stored,

@@ -65,7 +65,6 @@ export const timelineAct = z.enum([
   'CLIENT_VIEWED',
 ]);
 
-/** The record that an entry links to. */
 export const timelineSubject = z.object({
   type: z.enum(['QUOTE', 'SURGERY_CASE', 'LEAD']),
   id,
@@ -81,7 +80,6 @@ export const timelineFacts = z
     basisPoints: z.number().int(),
     /** How many times it was opened or attempted. */
     count: z.number().int(),
-    /** The lead's new status. */
     status: z.string(),
     /** Names of the changed fields. The values are in the audit. */
     fields: z.array(z.string()),

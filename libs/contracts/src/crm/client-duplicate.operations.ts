@@ -8,7 +8,6 @@ import { id, idParams, instant } from '../core/primitives';
 /** What two records have in common that suggests they are the same person. */
 export const duplicateReason = z.enum(['EMAIL_NAME', 'EMAIL_BIRTH', 'PHONE_BIRTH']);
 
-/** The details needed to tell two people apart. */
 const person = z.object({
   id,
   firstName: z.string(),
@@ -92,7 +91,6 @@ export const listClientMatches = query({
   provides: ['Client'],
 });
 
-/** Suspected pairs were added or resolved. */
 export const DuplicatePairsChanged = event({
   service: 'crm',
   name: 'DuplicatePairsChanged',

@@ -4,7 +4,6 @@ import { command, query } from '../core/operation';
 import { id, idParams, instant, version } from '../core/primitives';
 import { clientDetail, clientInput, type ClientInput } from './client.schemas';
 
-/** How many days a merge can be undone. */
 export const MERGE_UNDO_DAYS = 30;
 
 /** The fields to choose from in a merge: all those that are entered by people. */
@@ -42,7 +41,6 @@ export const previewMerge = query({
   errors: ['NOT_FOUND', 'CLIENT_MERGED'],
 });
 
-/** A merge as shown on the surviving client's page. */
 const clientMerge = z.object({
   id,
   survivorId: id,

@@ -24,7 +24,6 @@ import * as notes from './note.operations';
 import * as search from './search.operations';
 import * as timeline from './timeline.operations';
 
-/** All contracts of the crm service, merged into the product's by the registry. */
 export const crmContracts = contracts(
   clients,
   clientEvents,

@@ -141,7 +141,6 @@ export const leadEnquiry = z.object({
   utmSource: z.string().nullable(),
   utmMedium: z.string().nullable(),
   utmCampaign: z.string().nullable(),
-  /** Wording of each consent given. */
   consents: z.array(z.string()),
   privacyNote: z.string().nullable(),
 });

@@ -3,7 +3,6 @@ import { command } from '../core/operation';
 import { id, instant } from '../core/primitives';
 import { leadStatus, LOST_REASON_LENGTH } from './lead.status';
 
-/** Maximum number of leads changed in one transaction. */
 export const MOST_LEADS_TOGETHER = 100;
 
 /** A lead's state before a status change, so that the change can be reverted completely. */

@@ -7,7 +7,6 @@ export const contactChannel = z.enum(['PHONE', 'EMAIL', 'SMS', 'IN_PERSON']);
 /** Only `REACHED` stops the clock on the time to first contact. */
 export const contactOutcome = z.enum(['REACHED', 'LEFT_MESSAGE', 'NO_ANSWER']);
 
-/** One attempt to contact a lead. */
 export const leadContact = z.object({
   id,
   at: instant,

@@ -5,7 +5,6 @@ import { leadStatus } from './lead.status';
 
 const byDay = z.object({ day: isoDate, count: z.number().int() });
 
-/** Counts leads for the dashboard. */
 export const countLeads = query({
   name: 'crm.countLeads',
   summary: 'Leads that came in and were converted, by day since a day, and those that are open, for services',

@@ -37,7 +37,6 @@ export const {
 
 export const LeadChanged = leads.events.updated;
 
-/** The filters shared by the list and the board. */
 const filters = {
   priority: setOf(leadPriority),
   urgency: setOf(leadUrgency),

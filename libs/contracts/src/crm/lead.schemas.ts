@@ -18,7 +18,6 @@ export const leadCategory = z.enum([
   'COMPLAINT',
   'OTHER',
 ]);
-/** How the person came to the practice. */
 export const leadSource = z.enum([
   'WEBSITE',
   'PHONE',
@@ -56,7 +55,6 @@ export const leads = resource({
     /** The surgery or treatment they asked about, in their own words; `surgeryId` is the matching one in the catalogue. */
     interestedIn: field.optionalText(200),
     surgeryId: field.optionalId(),
-    /** Their preferred site. */
     siteId: field.optionalId(),
     /** Expected revenue of the surgery in minor units, summed on the board. */
     expectedValueMinor: field.optionalAmount(),

@@ -16,7 +16,6 @@ export const leadMachine = statusMachine<LeadStatus>('lead', ['NEW'], {
   LOST: ['CONTACTED'],
 });
 
-/** Statuses that still need work. */
 export const OPEN_LEADS = ['NEW', 'CONTACTED', 'QUALIFIED'] as const satisfies readonly LeadStatus[];
 
 /**

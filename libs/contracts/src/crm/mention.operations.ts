@@ -75,7 +75,6 @@ export const processMentions = command({
   }),
   result: z.object({
     success: z.literal(true),
-    /** Number of people notified. */
     mentioned: z.number().int(),
   }),
   errors: ['NOT_FOUND', 'FORBIDDEN'],

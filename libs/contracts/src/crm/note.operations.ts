@@ -63,7 +63,6 @@ export const createNote = command({
     entityId: id,
     type: noteType.default('GENERAL'),
     text: text(NOTE_LENGTH),
-    /** The comment being replied to. */
     parentId: id.nullish().transform((value) => value ?? null),
   }),
   result: note,

@@ -28,7 +28,6 @@ const noteFields = {
   type: noteType,
   /** Mentions are written as `@[name](id)`, with people's current names. */
   text: z.string(),
-  /** The comment this one replies to. */
   parentId: id.nullable(),
   editedAt: instant.nullable(),
   /** Null for notes that predate authors or were imported. */

@@ -37,7 +37,6 @@ export const SEARCH_PERMISSIONS: Readonly<Record<SearchGroup, OperationPermissio
   surgeries: listSurgeries.permission,
 };
 
-/** Maximum number of results per group. */
 export const FOUND_PER_GROUP = 6;
 /** Minimum length of a search in characters; anything shorter would match half the practice. */
 const SHORTEST_SEARCH = 2;

@@ -18,7 +18,6 @@ import * as secondSteps from './second-step.operations';
 import * as support from './support.operations';
 import * as users from './user.operations';
 
-/** All contracts of the identity service, merged into the product's by the registry. */
 export const identityContracts = contracts(
   accounts,
   events,

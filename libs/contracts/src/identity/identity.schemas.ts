@@ -36,7 +36,6 @@ export const organisation = z.object({
 
 /** A practice as seen by other services. */
 export const organisationRecord = organisation.extend({
-  /** When the practice signed up. */
   createdAt: instant,
   /** Whether it is a demonstration practice, which its audit entries record. */
   isDemonstration: z.boolean(),
@@ -83,7 +82,6 @@ export const session = z.object({
   expiresAt: instant,
   /** Unless `DONE`, the session allows only the operations that complete the sign-in. */
   secondStep,
-  /** Whether the account has a second step. */
   hasSecondStep: z.boolean(),
   emailConfirmed: z.boolean(),
   impersonation: impersonationNotice.nullable(),

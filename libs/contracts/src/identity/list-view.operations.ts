@@ -5,7 +5,6 @@ import { id, idParams, recordFields, text, version } from '../core/primitives';
 import { toPerson, toPractice } from '../core/recipients';
 import { removalQuery, removalResult, restoreBody } from '../core/removal';
 
-/** Maximum number of views a person can save per list. */
 export const MOST_LIST_VIEWS = 50;
 const MOST_COLUMNS = 60;
 
@@ -37,7 +36,6 @@ export const listView = z.object({
   ...recordFields,
   list: z.string(),
   ...arrangement,
-  /** Whether the caller owns it. */
   isOwn: z.boolean(),
   ownerName: z.string(),
   /** True for its owner and, if it is shared, for administrators. */
@@ -45,7 +43,6 @@ export const listView = z.object({
 });
 export type ListView = z.infer<typeof listView>;
 
-/** A person's settings for a list. */
 export const listSettings = z.object({
   /** Names of the visible columns in display order. Null depends on the width of the window. */
   columns,

@@ -20,7 +20,6 @@ import { superAdmin } from './platform.schemas';
 
 const superAdmins = { roles: ['SUPER_ADMIN'] } as const;
 
-/** The person to invite as administrator of a practice. */
 const administrator = z.strictObject({ firstName: nameText(), lastName: nameText(), email });
 
 /** A practice as super admins create and edit it. */
@@ -43,7 +42,6 @@ export const createOrganisation = command({
     name: nameText(200),
     email,
     country,
-    /** The plan for the trial. */
     subscriptionPlan,
     phone: optionalText(40),
     address: optionalText(500),

@@ -24,7 +24,6 @@ export const organisationOwner = z.object({
   subscriptionPlan: subscriptionPlan.nullable(),
 });
 
-/** A practice in the super admins' list. */
 export const organisationSummary = z.object({
   id,
   name: z.string(),
@@ -72,7 +71,6 @@ export const superAdmin = z.object({
 });
 export type SuperAdmin = z.infer<typeof superAdmin>;
 
-/** Key figures of the platform. */
 export const platformFigures = z.object({
   organisations: z.number().int(),
   activeOrganisations: z.number().int(),

@@ -90,7 +90,6 @@ export const createProfile = command({
   invalidates: ['Session', 'User'],
 });
 
-/** One of the caller's own sessions. */
 export const deviceSession = z.object({
   id,
   /** Browser and operating system in words, or `Quillcare support: <name>` for a support session. */

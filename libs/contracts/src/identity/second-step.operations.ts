@@ -4,7 +4,6 @@ import { ADMINS, role, ROLES } from '../core/permissions';
 import { id, idParams, instant, rawText, text, version } from '../core/primitives';
 import { session } from './identity.schemas';
 
-/** One of the caller's own passkeys. */
 export const passkey = z.object({ id, name: z.string(), createdAt: instant, lastUsedAt: instant.nullable() });
 export type Passkey = z.infer<typeof passkey>;
 
@@ -161,7 +160,6 @@ export const beginPasskeyCheck = command({
   rateLimit: guessing,
 });
 
-/** A proof of identity. */
 export const confirmation = z.discriminatedUnion(
   'way',
   [

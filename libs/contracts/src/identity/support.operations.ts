@@ -54,7 +54,6 @@ export const stopImpersonation = command({
 export const supportEnd = z.enum(['STOPPED', 'SIGNED_OUT', 'EXPIRED', 'ENDED_BY_PERSON', 'ACCOUNT_CHANGED']);
 export type SupportEnd = z.infer<typeof supportEnd>;
 
-/** A super admin's support session. */
 export const supportAccess = z.object({
   id,
   by: z.object({ id, name: z.string() }),

@@ -117,7 +117,6 @@ export const listColleagues = query({
   http: { method: 'GET', path: '/colleagues' },
   permission: 'signed-in',
   query: z.strictObject({
-    /** Part of a name. */
     search: optionalText(100).optional(),
     limit: z.coerce.number<string | number>().int().min(1).max(1_000).default(1_000),
   }),

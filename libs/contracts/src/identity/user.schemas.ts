@@ -3,7 +3,6 @@ import { role, type Role } from '../core/permissions';
 import { id, instant, recordFields, version } from '../core/primitives';
 import { grants } from './identity.schemas';
 
-/** The roles that administrators can assign. */
 export const ASSIGNABLE_ROLES = [
   'ORG_ADMIN',
   'SALES_MANAGER',
@@ -12,7 +11,6 @@ export const ASSIGNABLE_ROLES = [
 ] as const satisfies readonly Role[];
 export const assignableRole = z.enum(ASSIGNABLE_ROLES);
 
-/** A staff member as administrators see them. */
 export const staffUser = z.object({
   ...recordFields,
   email: z.string(),
@@ -25,7 +23,6 @@ export const staffUser = z.object({
 });
 export type StaffUser = z.infer<typeof staffUser>;
 
-/** The data for editing a person's rights. */
 export const userGrants = z.object({
   id,
   version,

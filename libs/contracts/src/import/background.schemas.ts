@@ -8,7 +8,6 @@ import { id, instant } from '../core/primitives';
 export const backgroundStatus = z.enum(['QUEUED', 'RUNNING', 'COMPLETED', 'FAILED', 'CANCELLED']);
 export type BackgroundStatus = z.infer<typeof backgroundStatus>;
 
-/** Fields common to all background tasks. */
 export const backgroundFields = {
   id,
   status: backgroundStatus,

@@ -7,7 +7,6 @@ import { toPerson } from '../core/recipients';
 import { leadStatus, LOST_REASON_LENGTH } from '../crm/lead.status';
 import { backgroundFields, listQueryText } from './background.schemas';
 
-/** Maximum number of records in a bulk change. */
 export const MOST_BULK_RECORDS = 10_000;
 /** Up to this many records are changed within the request; larger runs continue in the background. */
 export const BULK_AT_ONCE = 100;
@@ -78,7 +77,6 @@ export const bulkRun = z.object({
   refusals: z.array(refusal),
   /** Why it ended early, if it failed. */
   problem: z.string().nullable(),
-  /** Whether it can be undone. */
   canUndo: z.boolean(),
   /** Id of the run that this one undoes. Null for an ordinary run. */
   undoOf: id.nullable(),

@@ -20,11 +20,9 @@ export type CheckedChange = z.infer<typeof checkedChange>;
 export const plannedRow = z.object({
   row: z.number().int(),
   outcome: checkedOutcome.exclude(['REFUSED']),
-  /** Display name of the record. */
   name: z.string(),
   /** Id of the existing record. Null if there is none. */
   recordId: id.nullable(),
-  /** The changes that would be made to it. */
   changes: z.array(checkedChange),
 });
 export type PlannedRow = z.infer<typeof plannedRow>;

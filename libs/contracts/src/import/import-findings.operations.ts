@@ -16,7 +16,6 @@ export const ERROR_ROWS_DAYS = 7;
 export const MOST_MENDED_TEXT = 10_000;
 /** Maximum number of cells corrected individually per request. */
 export const MOST_MENDED_CELLS = 200;
-/** Maximum number of rows per page. */
 export const MOST_FINDING_ROWS = 200;
 
 const row = z.number().int().min(1).max(2_000_000_000);

@@ -18,7 +18,6 @@ export type OddValues = z.infer<typeof oddValues>;
 
 const severity = z.enum(['ERROR', 'WARNING']);
 
-/** A problem found in one cell. */
 export const rowFinding = z.object({
   column: z.string(),
   message: z.string(),
@@ -30,7 +29,6 @@ export const rowFinding = z.object({
   canLeaveOut: z.boolean(),
 });
 
-/** A row with findings. */
 export const findingRow = z.object({
   row: z.number().int(),
   /** Contents of the cells as in the file. */
@@ -54,7 +52,6 @@ export const findingKind = z.object({
 });
 export type FindingKind = z.infer<typeof findingKind>;
 
-/** Summary of a file's findings. */
 export const findingSummary = z.object({
   /** The file's column names, and the field each is mapped to. Null if not imported. */
   header: z.array(z.string()),

@@ -11,7 +11,6 @@ export type UndoOutcome = z.infer<typeof undoOutcome>;
 
 const { status, createdAt, finishedAt, cancelRequestedAt } = backgroundFields;
 
-/** Progress of undoing an import. */
 export const importUndo = z.object({
   status,
   createdAt,
@@ -45,7 +44,6 @@ export const undonePage = z.object({ items: z.array(undoneRecord), nextCursor: z
 /** Asks the service that stored an import's records to undo the next ones, following the record `after`. */
 export const undoBatch = z.strictObject({ organisationId: id, importId: id, after: id.nullable() });
 
-/** Result of one batch of undoing. */
 export const undoneBatch = z.object({
   /** Number of all records of the import. Only set for the first batch. */
   total: z.number().int().nullable(),
@@ -57,7 +55,6 @@ export const undoneBatch = z.object({
 });
 export type UndoneBatch = z.infer<typeof undoneBatch>;
 
-/** Query for the records of an undone import. */
 export const undonePageQuery = z.strictObject({
   organisationId: id,
   importId: id,

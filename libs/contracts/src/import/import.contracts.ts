@@ -11,7 +11,6 @@ import * as importHealth from './import-health.operations';
 import * as practiceExports from './practice-export.operations';
 import * as listExports from './list-export.operations';
 
-/** All contracts of the import service, merged into the product's by the registry. */
 export const importContracts = contracts(
   operations,
   columns,

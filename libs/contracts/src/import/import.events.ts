@@ -36,7 +36,6 @@ export const runImport = job({
   name: 'runImport',
   data: z.object({ organisationId: id, importId: id }),
 });
-/** Resumes imports whose worker crashed. */
 export const resumeImports = job({
   service: 'import',
   name: 'resumeImports',

@@ -17,7 +17,6 @@ export const IMPORTERS = [
 /** Maximum size of an import file in bytes. */
 export const IMPORT_FILE_LIMIT = 50 * 1024 * 1024;
 
-/** Maximum number of concurrent uploads per practice. */
 export const PENDING_UPLOADS_LIMIT = 5;
 
 /** Multipart: the gateway streams the part `file` through `appendUpload`, then calls this with the upload's id. */

@@ -45,7 +45,6 @@ export const importRun = z.object({
   /** Number of surgeries without a description for which one was drafted. */
   described: z.number().int(),
   summary: z.string().nullable(),
-  /** Names of the columns that are not imported. */
   columnsLeftOut: z.array(z.string()),
   /** The user's column mapping. Null if the columns were recognised by name. */
   mapping: importMapping.nullable(),

@@ -94,7 +94,6 @@ const wanted = z.strictObject({
    * Exports machine-readable headings and values, such as `firstName`, `DAY_SURGERY` and `true`, instead of headings and labels.
    */
   stableKeys: z.boolean().optional(),
-  /** Limits the export to these rows of the list. */
   ids: z.array(id).min(1).max(1_000).optional(),
 });
 export type WantedExport = z.infer<typeof wanted>;

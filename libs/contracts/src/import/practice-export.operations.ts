@@ -26,7 +26,6 @@ export const practiceExport = z.object({
   ...backgroundFields,
   fileName: z.string(),
   startedByName: z.string().nullable(),
-  /** Number of tables written so far, and in total. */
   tablesDone: z.number().int(),
   tablesTotal: z.number().int(),
   records: z.number().int(),

@@ -5,7 +5,6 @@ import { role, type Role } from '../core/permissions';
 import { id, instant, localTime } from '../core/primitives';
 import { notificationPriority, notificationType } from './notification.operations';
 
-/** Recipients of a practice's announcement. */
 export const announcementAudience = z.enum([
   'ALL_ORGANISATION_USERS',
   'ADMINS_ONLY',

@@ -51,7 +51,6 @@ export const { input: announcementInput, record: announcement, detail: announcem
 export type Announcement = z.infer<typeof announcement>;
 export type AnnouncementInput = z.infer<typeof announcementInput>;
 
-/** An announcement as its recipients see it. */
 export const shownAnnouncement = announcement
   .pick({
     id: true,

@@ -4,7 +4,6 @@ import { command, query } from '../core/operation';
 import { email, id, instant, nameText, text } from '../core/primitives';
 import { mailState } from './notification.operations';
 
-/** Maximum length of a contact message in characters. */
 export const CONTACT_MESSAGE_LIMIT = 4_000;
 
 /** A message from a visitor of the public site to the platform's operator. */

@@ -30,7 +30,6 @@ const orNull = <T extends z.ZodType>(schema: T) =>
 
 const words = z.string().nullable();
 
-/** How a practice's emails to patients are sent. */
 export const emailConfig = settings({
   service: 'notifications',
   name: 'EmailConfig',
@@ -76,7 +75,6 @@ export const emailConfig = settings({
 export const { get: getEmailConfig, update: updateEmailConfig, changed: EmailConfigChanged } = emailConfig;
 export type EmailConfig = ResultOf<typeof getEmailConfig>;
 
-/** Result of a test email. */
 export const mailTest = z.object({
   isAccepted: z.boolean(),
   /** Address of the caller, who receives the test email. */

@@ -3,7 +3,6 @@ import { job } from '../core/job';
 import { command } from '../core/operation';
 import { instant, optionalText, rawText, text } from '../core/primitives';
 
-/** Maximum number of events per report. */
 export const MOST_MAIL_EVENTS = 100;
 /** How long after signing a report is accepted, in seconds. Anything later is treated as a replay. */
 export const MAIL_EVENTS_GOOD_FOR_SECONDS = 300;

@@ -7,7 +7,6 @@ import { email, id, instant, optionalText } from '../core/primitives';
 export const suppressionReason = z.enum(['HARD_BOUNCE', 'COMPLAINT', 'SOFT_BOUNCES']);
 export type SuppressionReason = z.infer<typeof suppressionReason>;
 
-/** An address to which the practice sends no email. */
 export const mailSuppression = z.object({
   id,
   address: z.string(),

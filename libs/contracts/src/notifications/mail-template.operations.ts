@@ -49,7 +49,6 @@ export type MailVariable = z.infer<typeof mailVariable>;
 
 export const MOST_PARAGRAPHS = 8;
 
-/** The wording of an email. */
 export const mailWords = z.object({
   subject: z.string(),
   heading: z.string(),

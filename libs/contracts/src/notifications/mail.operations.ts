@@ -103,7 +103,6 @@ export const retryMail = command({
   invalidates: ['Mail'],
 });
 
-/** Maximum number of emails retried per request. */
 export const MOST_RETRIED = 100;
 
 export const retryMails = command({
@@ -116,7 +115,6 @@ export const retryMails = command({
     retried: z.number().int(),
     /** Number of emails not retried because what they are about has changed since. */
     outdated: z.number().int(),
-    /** Whether more emails remain to be retried. */
     hasMore: z.boolean(),
   }),
   invalidates: ['Mail'],

@@ -61,7 +61,6 @@ export const NotificationsArchived = event({
   },
 });
 
-/** Deletes notifications whose retention has ended. */
 export const pruneNotifications = job({
   service: 'notifications',
   name: 'pruneNotifications',

@@ -12,7 +12,6 @@ export type EmailFrequency = z.infer<typeof emailFrequency>;
 /** Time of day in the practice's time zone at which digests are sent; weekly ones on the first day of the week. */
 export const DIGEST_TIME = '07:00';
 
-/** The channels for a kind of notification. */
 const CHANNELS = { banner: z.boolean(), inApp: z.boolean(), email: z.boolean() };
 export type NotificationChannel = keyof typeof CHANNELS;
 const channels = z.object(CHANNELS);

@@ -79,7 +79,6 @@ export const notification = z.object({
   actionUrl: z.string().nullable(),
   action: notificationAction.nullable(),
   isRead: z.boolean(),
-  /** Whether the person has archived it. */
   isArchived: z.boolean(),
   /** In a grouped list: the number of notifications it stands for, including itself. Null if it stands for itself only. */
   group: z.object({ count: z.number().int(), unread: z.number().int() }).nullable(),

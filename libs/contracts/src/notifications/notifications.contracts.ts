@@ -20,7 +20,6 @@ import * as mailTemplates from './mail-template.operations';
 import * as sampleBounce from './sample-bounce.operations';
 import * as simpleEmail from './simple-email.operations';
 
-/** All contracts of the notifications service, merged into the product's by the registry. */
 export const notificationsContracts = contracts(
   operations,
   accountMail,

@@ -133,7 +133,6 @@ export const settleDispute = command({
   invalidates: ['Quote', 'SurgeryCase', 'Callback'],
 });
 
-/** Staff settled a patient's dispute. */
 export const AcceptanceDisputeSettled = event({
   service: 'quoting',
   name: 'AcceptanceDisputeSettled',

@@ -32,14 +32,12 @@ const difference = z.object({
   differenceBasisPoints: whole.nullable(),
 });
 
-/** What was billed for one line of the accepted quote. */
 export const billedFee = z.object({
   version,
   ...charge.shape,
   ...difference.shape,
   billedOn: isoDate,
   invoiceReference: z.string().nullable(),
-  /** Who issued the invoice. */
   billerName: z.string().nullable(),
   reason: billedReason.nullable(),
   reasonText: z.string().nullable(),
@@ -77,7 +75,6 @@ export const billedFees = z.object({
     quotedMinor: whole,
     billedMinor: whole,
     ...difference.shape,
-    /** Total of the whole quote. */
     quoteMinor: whole,
     linesBilled: whole,
     linesToBill: whole,
@@ -136,7 +133,6 @@ export const recordBilledFees = command({
   invalidates: ['BilledFee', 'Report'],
 });
 
-/** Maximum number of items added to what was quoted. */
 export const ADDED_ITEMS_LIMIT = 50;
 
 export const addedItemInput = z.strictObject({

@@ -40,7 +40,6 @@ const filters = z
   .strictObject({ ...days, doctorId: id.optional(), hospitalId: id.optional() })
   .superRefine(checkDays);
 
-/** A surgery case on the board and in the calendar. */
 const placedCase = {
   id,
   version,
@@ -51,7 +50,6 @@ const placedCase = {
   status: surgeryCaseStatus,
   /** True if its date is not allowed by its cosmetic pathway. */
   isTooEarly: z.boolean(),
-  /** True while the patient disputes the acceptance. */
   isDisputed: z.boolean(),
   startsAt: instant.nullable(),
   durationMinutes: z.number().int().nullable(),

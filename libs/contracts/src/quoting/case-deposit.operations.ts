@@ -73,7 +73,6 @@ export type DepositPayment = z.infer<typeof depositPayment>;
 export const caseDepositView = z.object({
   standing: depositStandings,
   refusal: depositRefusals.nullable(),
-  /** Why it cannot be taken, in words. */
   reason: z.string().nullable(),
   /** Amount requested with the acceptance, in minor units, at most the quote's total. Null if none was. */
   askedMinor: z.number().int().nullable(),
@@ -131,7 +130,6 @@ const live = {
   ],
 };
 
-/** A patient paid a deposit online. */
 export const DepositPaid = event({
   service: 'quoting',
   name: 'DepositPaid',

@@ -6,7 +6,6 @@ import { command, query } from '../core/operation';
 import { id, idParams, text, version } from '../core/primitives';
 import { removableFields, removalQuery, removalResult, removedFilter, restoreBody } from '../core/removal';
 
-/** The subject of a surgery case's document. */
 export const caseDocumentKind = z.enum([
   'REFERRAL',
   'CONSENT',
@@ -137,7 +136,6 @@ export const restoreCaseDocument = command({
   invalidates: ['CaseDocument'],
 });
 
-/** A case's document was added, changed, deleted or restored. */
 export const CaseDocumentChanged = event({
   service: 'quoting',
   name: 'CaseDocumentChanged',

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { query } from '../core/operation';
 import { id, instant } from '../core/primitives';
 
-/** Kinds of notices sent to a patient about their case. */
 export const caseNoticeKind = z.enum(['SCHEDULED', 'MOVED', 'CANCELLED']);
 export type CaseNoticeKind = z.infer<typeof caseNoticeKind>;
 

@@ -4,7 +4,6 @@ import { currency, id, instant, isoDate } from '../core/primitives';
 
 export const gateKind = z.enum(GATE_KINDS);
 export const consultationMode = z.enum(['IN_PERSON', 'VIDEO', 'TELEPHONE']);
-/** Profession of the person who referred or evaluated a patient. */
 export const profession = z.enum(PROFESSIONS);
 /** Result of the psychological screening or the evaluation. A patient who needs an assessment is not suitable yet. */
 export const screeningOutcome = z.enum(['SUITABLE', 'ASSESSMENT_NEEDED', 'NOT_SUITABLE']);

@@ -7,10 +7,8 @@ import { settings } from '../core/settings';
 /** What happens if a person or theatre is double-booked: a warning that can be overridden, or a refusal. */
 export const clashMode = z.enum(['WARN', 'REFUSE']);
 
-/** Maximum number of people who may record medical exceptions. */
 export const EXCEPTION_PEOPLE_LIMIT = 20;
 
-/** The practice's settings for booking surgery. */
 export const caseSettings = settings({
   service: 'quoting',
   name: 'CaseSettings',

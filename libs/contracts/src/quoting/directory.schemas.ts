@@ -30,7 +30,6 @@ export const surgerySide = z.enum(SURGERY_SIDES);
 export const procedureClass = z.enum(['MEDICARE', 'COSMETIC', 'MIXED', 'OTHER']);
 export const decidedClass = procedureClass.exclude(['OTHER']);
 
-/** Common to all three kinds of records. */
 const entry = {
   service: 'quoting',
   dependants: ['Quote', 'SurgeryCase', 'SurgeryConfiguration', 'PricingRule', 'Site', 'QuoteTemplate'],
@@ -134,7 +133,6 @@ export const surgeries = resource({
     mbsItems: field.withDefault(mbsItemNumbers, z.array(z.string()).default([]), []),
     /** Performed on the left, the right or both sides, so that a quote must state which. */
     sided: flagOfSurgery,
-    /** Its price depends on choices from option lists. */
     hasOptions: flagOfSurgery,
     isActive: field.flag(true),
   },

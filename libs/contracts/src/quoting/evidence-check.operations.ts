@@ -27,7 +27,6 @@ export const evidenceFault = z.object({
 });
 export type EvidenceFault = z.infer<typeof evidenceFault>;
 
-/** The latest check of a practice's evidence. */
 export const evidenceCheck = z.object({
   /** Whether a check has been requested and has not finished. */
   isRunning: z.boolean(),

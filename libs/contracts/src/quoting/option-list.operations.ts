@@ -31,7 +31,6 @@ export const optionFee = z.discriminatedUnion('type', [
   }),
 ]);
 
-/** Maximum number of options per list. */
 export const OPTIONS_LIMIT = 50;
 
 const optionFields = {
@@ -81,7 +80,6 @@ export const optionLists = resource({
     name: field.text(120),
     category: field.choice(optionCategory, 'CUSTOM'),
     choose: field.choice(optionChoice, 'ONE'),
-    /** Whether patients may choose on the quote's page. */
     patientChooses: field.flag(false),
     isActive: field.flag(true),
     options: field.of(

@@ -31,7 +31,6 @@ export const patientDeposit = z.object({
   cancellationWords: z.string().nullable(),
   /** Whether the last card was declined. */
   hasFailed: z.boolean(),
-  /** True if no money moves. */
   isTest: z.boolean(),
   businessNumber: z.string().nullable(),
   /** The quote's GST treatment. Null if its lines differ. */

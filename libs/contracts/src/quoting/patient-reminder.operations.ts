@@ -23,7 +23,6 @@ const daysBeforeExpiry = z
 
 const silenceDays = z.number(SILENT_DAYS).int(SILENT_DAYS).min(3, SILENT_DAYS).max(60, SILENT_DAYS);
 
-/** The practice's settings for patient reminders. */
 export const reminderSettings = settings({
   service: 'quoting',
   name: 'ReminderSettings',
@@ -74,7 +73,6 @@ export const patientReminder = z.object({
   /** Days before the last valid day, or days of silence. */
   days: z.number().int(),
   state: z.enum(['PLANNED', 'SENT', 'LEFT_OUT']),
-  /** Planned time of sending. */
   dueAt: instant,
   /** When it was sent, or found to be unnecessary. */
   settledAt: instant.nullable(),

@@ -39,7 +39,6 @@ const SIGNING_AGE_RANGE = `Please enter an age from ${SIGNING_AGES.min} to ${SIG
 const HOURS = 'Please enter a number of hours from 1 to 240';
 const whole = z.number().int();
 
-/** The practice's settings for the patients' page. */
 export const patientSettings = settings({
   service: 'quoting',
   name: 'PatientSettings',
@@ -52,7 +51,6 @@ export const patientSettings = settings({
       z.array(checkQuestionInput).max(CHECK_QUESTIONS_LIMIT, 'This field is too long'),
       z.array(checkQuestion),
     ),
-    /** Whether the questions must be answered correctly before signing. */
     checksRequired: field.same(z.boolean()),
     secondSignerNeeded: field.same(z.boolean()),
     /** Minimum number of days in which an acceptance of a cosmetic procedure can be withdrawn; never below 7. */

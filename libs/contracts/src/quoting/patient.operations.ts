@@ -36,7 +36,6 @@ export const practiceCard = z.object({
   logo: organisationLogo.nullable(),
 });
 
-/** A surgery of a quote, described by names. */
 export const namedSurgery = z.object({ name: z.string(), side: surgerySide, options: z.array(z.string()) });
 
 /**
@@ -127,7 +126,6 @@ export const publicQuote = z.object({
   known: knownOfPatient,
   /** Without the correct answers. */
   checkQuestions: z.array(checkQuestion.omit({ correct: true })),
-  /** Whether the questions must be answered correctly before signing. */
   checksRequired: z.boolean(),
   secondSignerNeeded: z.boolean(),
   /**

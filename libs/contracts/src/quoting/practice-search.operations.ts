@@ -3,7 +3,6 @@ import { query } from '../core/operation';
 import { currency, id, isoDate, text } from '../core/primitives';
 import { quoteStatus, surgeryCaseStatus } from './quote.status';
 
-/** Groups of search results in the quoting service. */
 export const quotingSearchGroup = z.enum([
   'quotes',
   'surgeryCases',
@@ -33,7 +32,6 @@ export const foundSurgeryCase = z.object({
   preferredDate: isoDate.nullable(),
 });
 
-/** A doctor, hospital, site or surgery. */
 export const foundEntry = z.object({
   id,
   name: z.string(),

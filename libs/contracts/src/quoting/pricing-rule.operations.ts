@@ -36,7 +36,6 @@ export const ruleScope = z.discriminatedUnion('type', [
 export const ruleTarget = z.object({ name: z.string(), state: z.enum(['ACTIVE', 'INACTIVE', 'REMOVED']) });
 export type RuleTarget = z.infer<typeof ruleTarget>;
 
-/** Maximum number of active rules per practice. */
 export const ACTIVE_RULES_LIMIT = 1_000;
 
 const priority = z

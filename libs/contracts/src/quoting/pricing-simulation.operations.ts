@@ -6,7 +6,6 @@ import { ADMINS } from '../core/permissions';
 import { currency, id, idParams, instant } from '../core/primitives';
 import { pricingRuleInput } from './pricing-rule.operations';
 
-/** How many days of quotes a simulation covers. */
 export const SIMULATED_DAYS = 90;
 
 export const simulationStatus = z.enum(['QUEUED', 'RUNNING', 'COMPLETED', 'FAILED', 'CANCELLED']);

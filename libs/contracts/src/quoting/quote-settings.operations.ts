@@ -26,7 +26,6 @@ const healthFunds = z
 
 const DAYS = 'Please enter a number of days from 1 to 365';
 
-/** The practice's settings for pricing and sending quotes. */
 export const quoteSettings = settings({
   service: 'quoting',
   name: 'QuoteSettings',
@@ -34,7 +33,6 @@ export const quoteSettings = settings({
   fields: {
     /** Discount that staff may give without approval, in basis points. Null for no cap. */
     discountCapBasisPoints: field.of(basisPoints.nullable(), z.number().int().nullable()),
-    /** Number of days for which new quotes are valid. */
     validityDays: field.of(z.number().int().min(1, DAYS).max(365, DAYS), z.number().int()),
     /** Checklist points without which a quote cannot be sent. */
     blockingPoints: field.of(z.array(consentPoint).max(consentPoint.options.length), z.array(consentPoint)),
@@ -45,7 +43,6 @@ export const quoteSettings = settings({
   },
   /** When an administrator confirmed the practice's GST treatment (New Zealand). Null until then. */
   shown: { gstConfirmedAt: instant.nullable() },
-  /** Confirms the practice's GST treatment. */
   sent: { confirmGst: z.boolean().optional() },
   get: {
     summary: 'How the practice prices and sends quotes',

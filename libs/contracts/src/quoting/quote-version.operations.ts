@@ -79,7 +79,6 @@ export const revokeQuoteLinks = command({
   invalidates: ['Quote'],
 });
 
-/** A version of a quote as listed in its history. */
 export const quoteVersion = z.object({
   id,
   revision: z.number().int(),

@@ -124,7 +124,6 @@ export const quoteTotals = z.object({
   estimate: z.boolean(),
 });
 
-/** Maximum number of lines per quote. */
 export const LINES_LIMIT = 50;
 const quoteLines = z.array(quoteLineInput).max(LINES_LIMIT, 'This field is too long');
 

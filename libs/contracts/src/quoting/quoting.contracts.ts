@@ -51,7 +51,6 @@ import * as caseActs from './surgery-case-acts.operations';
 import * as configurations from './surgery-configuration.operations';
 import * as today from './today.operations';
 
-/** All contracts of the quoting service, merged into the product's by the registry. */
 export const quotingContracts = contracts(
   applyChecklist,
   assistedSigning,

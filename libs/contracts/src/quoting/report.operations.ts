@@ -40,7 +40,6 @@ export const getReportBreakdown = query({
   provides: ['Report'],
 });
 
-/** The two dimensions of a cross table. */
 const crossDivisions = {
   rows: reportRowDivision.default('PROCEDURE'),
   columns: reportDivision.default('MONTH'),

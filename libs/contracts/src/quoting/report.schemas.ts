@@ -18,7 +18,6 @@ export const quoteOutcome = z.enum([
 ]);
 export type QuoteOutcome = z.infer<typeof quoteOutcome>;
 
-/** Other properties of a quote that reports count. */
 export const quoteMark = z.enum(['VIEWED', 'ASKED', 'DONE']);
 export type QuoteMark = z.infer<typeof quoteMark>;
 
@@ -131,7 +130,6 @@ export const reportSummary = z.object({
 });
 export type ReportSummary = z.infer<typeof reportSummary>;
 
-/** The dimensions that figures can be grouped by. */
 export const reportDivision = z.enum(['MONTH', 'PROCEDURE', 'DOCTOR', 'SITE', 'SOURCE']);
 export type ReportDivision = z.infer<typeof reportDivision>;
 
@@ -158,7 +156,6 @@ export const reportBreakdown = z.object({
 });
 export type ReportBreakdown = z.infer<typeof reportBreakdown>;
 
-/** The figures in each cell of a cross table. */
 export const crossFigures = quoteFigures.pick({
   quotes: true,
   accepted: true,
@@ -181,7 +178,6 @@ export const reportCross = z.object({
 });
 export type ReportCross = z.infer<typeof reportCross>;
 
-/** The progress of an enquiry's quotes. */
 export const enquiryProgress = z.object({
   leadId: id,
   /** Incremented with each change, so that out-of-order messages can be recognised. */

@@ -104,7 +104,6 @@ export const acceptanceSummary = z.object({
   assurance,
   signatory,
   secondSignerName: z.string().nullable(),
-  /** The options the patient chose. */
   optionIds: z.array(z.string()),
   /** The staff member who recorded it or handed over the device. Null if the patient signed by the link. */
   recordedByName: z.string().nullable(),
@@ -115,7 +114,6 @@ export const acceptanceSummary = z.object({
   /** When the patient confirmed what staff recorded, or disputed the acceptance. */
   confirmedAt: instant.nullable(),
   disputedAt: instant.nullable(),
-  /** The patient's comment on it. */
   patientComment: z.string().nullable(),
   /** How staff settled the dispute. Null if there is none, or it is still open. */
   settlement: disputeSettlement.nullable(),

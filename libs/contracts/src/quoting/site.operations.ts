@@ -80,7 +80,6 @@ export const setDefaultSite = command({
   invalidates: ['Site'],
 });
 
-/** Maximum number of doctors per site. */
 export const SITE_DOCTORS_LIMIT = 200;
 
 export const setSiteDoctors = command({

@@ -28,13 +28,10 @@ export const acceptanceData = z.object({
   recordedAt: instant.nullable(),
   /** Staff's note when recording it. */
   notes: z.string().nullable(),
-  /** Scan of the signed paper. */
   scan: z.object({ id, fileName: z.string(), mediaType: z.string() }).nullable(),
   confirmedAt: instant.nullable(),
   disputedAt: instant.nullable(),
-  /** The patient's comment on it. */
   patientComment: z.string().nullable(),
-  /** How staff settled the dispute. */
   settlement: disputeSettlement.nullable(),
   documentHash: z.string(),
   consentWording: z.string(),
@@ -44,7 +41,6 @@ export const acceptanceData = z.object({
   signedAt: instant,
 });
 
-/** Date, place and people of the surgery. */
 const booking = {
   startsAt: instant.nullable(),
   durationMinutes: z.number().int().nullable(),
@@ -138,9 +134,7 @@ export const listSurgeryCases = query({
     doctorId: id.optional(),
     hospitalId: id.optional(),
     siteId: idOrNone,
-    /** Whether a date is set. */
     hasDate: booleanFilter.optional(),
-    /** Whether the acceptance was signed. */
     consent: caseConsent.optional(),
     ...billedCases,
   }),

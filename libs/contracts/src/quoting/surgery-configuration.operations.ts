@@ -10,7 +10,6 @@ import { procedureClass, surgeryCategory } from './directory.schemas';
 import { optionList } from './option-list.operations';
 import { billedBy, feeBasis } from './pricing.schemas';
 
-/** Maximum number of entries in each part of a configuration. */
 export const CONFIGURATION_LIMITS = {
   doctors: 200,
   hospitals: 100,
@@ -41,7 +40,6 @@ const hospitalFee = {
 
 const terms = { providerId: orNone(id), billedBy, basis: feeBasis };
 const fixed = { type: z.literal('FIXED'), feeMinor: minorUnits, ...terms };
-/** A share of the surgeon's fee. */
 const share = { type: z.literal('SHARE'), basisPoints, ...terms };
 /** Base and time units at a rate per unit. Without minutes, the surgery's time in theatre applies. */
 const units = {
@@ -135,7 +133,6 @@ export const surgeryConfigurationDetail = z.object({
     baseFeeMinor: z.number().int(),
     minutes: z.number().int().nullable(),
     mbsItems: z.array(z.string()),
-    /** Performed on the left, the right or both sides. */
     sided: z.boolean(),
     /** Its price depends on option lists. Set when one is attached. */
     hasOptions: z.boolean(),

@@ -63,7 +63,6 @@ export type TodayItem = z.infer<typeof todayItem>;
 
 /** Maximum number of rows in total; the lists show the rest. */
 export const TODAY_ROWS = 100;
-/** Maximum number of rows of one kind. */
 export const TODAY_ROWS_PER_KIND = 50;
 
 export const getToday = query({
