@@ -59,7 +59,7 @@ export function refusalOfSupport(
  */
 function isRefusedReadOnly(
   { kind, whileReadOnly }: Pick<Wanted, 'kind' | 'whileReadOnly'>,
-  // Imports run by a worker of the previous version do not send it; they were admitted when they started.
+  // Imports carried out by a worker of the previous version do not send it, and are admitted as they were there.
   { practiceAccess = 'FULL' }: Partial<Pick<UserPrincipal, 'practiceAccess'>>,
 ): boolean {
   return practiceAccess !== 'FULL' && kind === 'command' && !whileReadOnly;
