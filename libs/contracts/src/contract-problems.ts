@@ -4,8 +4,8 @@ import type { Contracts } from './core/contracts';
 import { statusTableProblems } from './core/status-table';
 
 /**
- * Errors in the contracts of the services, each a sentence that says what to do. Most are type errors as well; this is for
- * whoever runs without the compiler, and names the place.
+ * Returns the errors in the services' contracts, each a sentence that says what to fix. Most are type errors as well; this check
+ * covers runs without the compiler and names the place.
  */
 export function problemsOf(contracts: Readonly<Record<string, Contracts>>): string[] {
   const every = Object.values(contracts);

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { eventEnvelope, type EventDefinition } from './core/event';
 import { EVENTS } from './registry';
 
-// One committed example per event: published events must stay readable, so a change that is not additive
-// fails here. UPDATE_GOLDEN=1 writes examples of new events and never overwrites existing ones.
+// One committed example per event. Published events must stay readable, so a change that is not additive fails here.
+// UPDATE_GOLDEN=1 writes examples of new events and never overwrites existing ones.
 const FOLDER = join(__dirname, '..', 'golden');
 const fileOf = ({ type }: EventDefinition): string => join(FOLDER, `${type}.json`);
 const ID = '0190a0a0-0000-7000-8000-000000000001';

@@ -1,6 +1,7 @@
 /**
- * What the last release and this build do not read of each other's events and jobs, as `released-messages.spec.ts` names it ("kind: field",
- * or a kind that is gone), with the reason why it does no harm. A worker that cannot read a message leaves it to one that can, for a day at
- * most: a step back to the last release must not take longer. Emptied when the next release has landed.
+ * Incompatibilities between the events and jobs of the last release and of this build, keyed as `released-messages.spec.ts`
+ * reports them ("kind: field", or a kind that was removed), with the reason why each is harmless. A worker that cannot read a
+ * message leaves it, for at most a day, to one that can, so a rollback to the last release must not take longer. Emptied after
+ * the next release.
  */
 export const MESSAGE_CHANGES: Readonly<Record<string, string>> = {};

@@ -8,7 +8,7 @@ const decided = z.object({
   lines: z.array(z.object({ code: z.string() })),
 });
 
-/** What a reader of `decided` does not understand of another form of it. */
+/** Returns what a reader of `decided` cannot read of another form of it. */
 function unreadOf(written: z.ZodType): string[] {
   return unread(formOf(written, 'output'), formOf(decided, 'input')).map(
     ({ path, isAll, text }) => `${isAll ? 'all' : 'some'}: ${path} ${text}`,

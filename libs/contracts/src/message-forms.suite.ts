@@ -1,9 +1,9 @@
-// What the events and jobs of a build look like, and whether one build reads what another writes.
+// Describes the events and jobs of a build, and checks whether one build can read what another writes.
 import { z } from 'zod';
 import { eventEnvelope } from './core/event';
 import { EVENTS, JOBS } from './registry';
 
-/** The part of JSON Schema that describes messages; what is missing allows everything. */
+/** The subset of JSON Schema used for messages. An absent keyword allows everything. */
 export interface Form {
   type?: string | string[];
   const?: unknown;
@@ -11,7 +11,7 @@ export interface Form {
   anyOf?: Form[];
   properties?: Record<string, Form>;
   required?: string[];
-  /** Only `false` says something: no other fields are read. */
+  /** Only `false` has a meaning: no other fields are accepted. */
   additionalProperties?: unknown;
   items?: Form;
   format?: string;
@@ -24,20 +24,20 @@ export interface Form {
   maxItems?: number;
 }
 
-/** How a message is written, and how it is read where that is not the same (defaults). */
+/** The schema a message is written with, and the one it is read with if that differs because of defaults. */
 export interface Message {
   writes: Form;
   reads?: Form;
 }
 
-/** `some`: messages with this value cannot be read; `all`: no message of this kind can. */
+/** If `isAll`, no message of this kind can be read; otherwise only those with this value. */
 export interface Difference {
   path: string;
   isAll: boolean;
   text: string;
 }
 
-/** Safe integers are what each integer has, and a format says more than its pattern. */
+/** Bounds of safe integers apply to every integer, and a format is more specific than its pattern. */
 const NOISE = new Set(['$schema', 'default']);
 const isSafeBound = (value: unknown): boolean => Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER;
 
@@ -60,7 +60,7 @@ function slim(value: unknown, isWritten: boolean, isFields = false): unknown {
   );
 }
 
-/** The form of what is written by a schema (`output`), or of what it reads (`input`). */
+/** Returns the form of what a schema writes (`output`) or accepts (`input`). */
 export function formOf(schema: z.ZodType, io: 'input' | 'output'): Form {
   return slim(z.toJSONSchema(schema, { io, unrepresentable: 'any' }), io === 'output') as Form;
 }
@@ -91,11 +91,11 @@ const valuesOf = (form: Form): unknown[] | undefined => ('const' in form ? [form
 const tell = (form: Form): string =>
   valuesOf(form)?.map(String).join(' or ') ?? form.format ?? String(form.type ?? 'anything');
 
-/** What a reader would not understand of what is written; empty if it reads all of it. */
+/** Returns what a reader would not understand of what is written. Empty if it can read everything. */
 export function unread(written: Form, read: Form, path = ''): Difference[] {
   const readers = alternatives(read);
   const each = alternatives(written).map((form) => closest(form, readers, path));
-  // One alternative that is read makes the others values that only some messages have.
+  // If one alternative is readable, only some messages have the values of the others.
   const isRead = each.some((found) => !found.some(({ isAll }) => isAll));
   return each.flat().map((found) => (isRead ? { ...found, isAll: false } : found));
 }
@@ -134,7 +134,7 @@ function ofValues(values: unknown[], read: Form): boolean {
   return values.every((value) => type === undefined || typeof value === type);
 }
 
-// Where both have items of the same kind, a list with one that cannot be read is one message of many.
+// If both have items of the same kind, an unreadable list is only one message of many.
 function ofItems(written: Form, read: Form, path: string): Difference[] {
   return read.items ? unread(written.items ?? {}, read.items, `${path}[]`) : [];
 }
@@ -169,5 +169,4 @@ function ofBounds(written: Form, read: Form, path: string): Difference[] {
   return isWider ? [{ path, isAll: false, text: 'may be smaller, larger or longer than before' }] : [];
 }
 
-/** Every message of this build by its kind. */
 export const MESSAGES = readMessages();

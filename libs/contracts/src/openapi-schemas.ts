@@ -13,10 +13,10 @@ import { publicQuote } from './quoting/patient.operations';
 import { quote, quoteLine, quoteSummary, quoteTotals } from './quoting/quote.schemas';
 import { surgeryCase, surgeryCaseSummary } from './quoting/surgery-case.operations';
 
-/** A JSON value of the document. */
+/** A JSON object of the document. */
 export type Json = Record<string, unknown>;
 
-/** Results with a named schema in the document; all other schemas are inline. */
+/** Results with a named schema in the document. All other schemas are inline. */
 const NAMED = {
   AuditEntry: auditEntry,
   Callback: callback,
@@ -57,7 +57,7 @@ export class SchemaWriter {
   }
 
   input(schema: z.ZodType): Json {
-    // Inputs are inline, because a named result may differ from them by its defaults.
+    // Inputs are inline, because their defaults may make them differ from a named result.
     const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
       io: 'input',
       metadata: z.registry(),
@@ -102,17 +102,17 @@ interface Written {
   jsonSchema: object;
 }
 
-/** Maximum length of each format, in characters. */
+/** Maximum length by format, in characters. */
 const LENGTHS: Record<string, number> = { uuid: 36, date: 10, 'date-time': 35 };
-/** Maximum size of a response, which has to fit into one NATS message. */
+/** Maximum size of a response in bytes, which has to fit into one NATS message. */
 const ANSWER_BYTES = 1024 * 1024;
 const ANSWER_ITEMS = 10_000;
 const INT32 = 2 ** 31;
 
-/** Adds limits that follow from a format to those of the contract. */
+/** Adds the limits implied by a format to those of the contract. */
 function requestLimits({ zodSchema, jsonSchema }: Written): void {
   const node = jsonSchema as SchemaNode;
-  // Custom checks describe themselves in the registry.
+  // Custom checks declare their limits in the registry.
   const { maxLength, format } = z.globalRegistry.get(zodSchema) ?? {};
   if (typeof maxLength === 'number') node.maxLength = maxLength;
   if (typeof format === 'string') node.format = format;
@@ -146,7 +146,7 @@ function relocate(value: unknown): unknown {
   );
 }
 
-/** Entries sorted by name, so that the document's order is stable. */
+/** Returns the entries sorted by name, so that the document's order is stable. */
 export function sorted<T>(entries: Record<string, T>): Record<string, T> {
   return Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

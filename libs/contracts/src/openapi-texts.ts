@@ -2,7 +2,7 @@ import type { Operation, RateLimit, ServiceName } from './core/operation';
 import { describePermission } from './core/permissions';
 import { needsSession } from './core/http';
 
-/** Descriptions of the services, which are the tags of the document. */
+/** Descriptions of the services, which are the document's tags. */
 export const SERVICE_DESCRIPTIONS: Record<ServiceName, string> = {
   identity: 'Practices, users, invitations, sign-in, second steps and support access.',
   crm: 'Leads and clients of the practice.',
@@ -15,7 +15,7 @@ export const SERVICE_DESCRIPTIONS: Record<ServiceName, string> = {
   assistant: 'The articles of the help, and answers from them.',
 };
 
-/** The description of an operation, in whole sentences. */
+/** Returns the description of an operation, in complete sentences. */
 export function descriptionOf(operation: Operation): string {
   const { kind, http, stepUp, ownerOnly, beforeSecondStep, rateLimit } = operation;
   return [

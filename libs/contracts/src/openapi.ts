@@ -58,7 +58,7 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 };
 
-/** The OpenAPI 3.1 document of every operation that has a route. */
+/** Creates the OpenAPI 3.1 document of every operation that has a route. */
 export function openApiDocument(operations: readonly Operation[] = OPERATIONS): OpenApiDocument {
   const schemas = new SchemaWriter();
   const responses: Record<string, Json> = {};
@@ -117,14 +117,14 @@ function describe(operation: Operation, schemas: SchemaWriter, shared: Record<st
   };
 }
 
-/** Where a file goes on: the gateway itself asks for the parts, and refuses whoever does. */
+/** Whether a parameter is reserved for the gateway: it requests the parts of a file itself and refuses a `cursor` from callers. */
 function isOfGateway({ http }: Operation, parameter: string): boolean {
   return parameter === 'cursor' && (http?.encoding === 'csv' || http?.encoding === 'file');
 }
 
 function securityOf({ permission, acceptsKey }: Operation): Json[] {
   if (permission === 'public') return [];
-  // The token in the path is the credential; after identification, an identity token is added.
+  // The token in the path is the credential. An identity token is added after identification.
   if (permission === 'patient') return [{}, { patient: [] }, { patientCookie: [] }];
   return [{ bearer: [] }, { cookie: [] }, ...(acceptsKey ? [{ key: [] }] : [])];
 }
@@ -139,7 +139,7 @@ function parametersOf(schema: Json, where: 'path' | 'query'): Json[] {
   }));
 }
 
-// A set is accepted as a list, too, because a service parses what the gateway parsed; a URL has it separated by commas.
+// A set is also accepted as a list, because a service parses again what the gateway parsed. In a URL it is comma-separated.
 function formInUrl(schema: Json): Json {
   const [first] = (schema.anyOf ?? []) as Json[];
   return first?.type === 'array' ? { style: 'form', explode: false, schema: first } : { schema };
@@ -154,7 +154,7 @@ function requestBodyOf(operation: Operation, schemas: SchemaWriter): Json {
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } } };
   }
   if (operation.http?.encoding === 'signed') {
-    // As its sender describes it; what is kept is the text with its signature.
+    // The sender defines the format. Only the text and its signature are kept.
     const content = { 'application/json': { schema: { type: 'object', additionalProperties: true } } };
     return { requestBody: { required: true, content } };
   }
@@ -210,9 +210,7 @@ function success(operation: Operation, schemas: SchemaWriter): Json {
   };
 }
 
-/**
- * Shares error responses between operations: one component per status and set of codes, named by the codes.
- */
+/** Shares error responses between operations: one component per status and set of codes, named after the codes. */
 function problems(operation: Operation, shared: Record<string, Json>): Record<string, Json> {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of errorsOf(operation)) {

@@ -1,7 +1,7 @@
 import { describePermission } from './core/permissions';
 import { OPERATIONS } from './registry';
 
-/** Who may call what, one line per operation: a change here is reviewed by a person. */
+/** Who may call what, one line per operation, so that a person reviews every change. */
 it('every operation states who may call it', () => {
   const lines = OPERATIONS.map(({ http, name, permission }) =>
     http

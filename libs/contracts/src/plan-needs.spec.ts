@@ -9,7 +9,7 @@ const said = needing.map(({ name, needs }) => {
   return `${name}: ${needs.adds ? 'some' : 'one'} of ${needs.limit}`;
 });
 
-// Whoever adds a line decides what practices pay for.
+// Adding a line here is a decision about what practices pay for.
 it('what plans limit and include is asked of these operations and no others', () => {
   expect(said.sort()).toEqual([
     'assistant.askAssistant: assistant',

@@ -3,8 +3,8 @@ import { query, type Operation, type ServiceName } from './core/operation';
 import { id } from './core/primitives';
 
 /**
- * Where the next page of a table's rows begins: behind the row with this key, and so many characters into the next one. A row
- * that is longer than a message may be travels in several pages.
+ * Where the next page of a table's rows starts: after the row with key `after`, and `offset` characters into the next one. A row
+ * that exceeds the size of a message is split across pages.
  */
 export const recordPlace = z.object({
   after: z.array(z.string()).nullable(),
@@ -12,24 +12,21 @@ export const recordPlace = z.object({
 });
 export type RecordPlace = z.infer<typeof recordPlace>;
 
-/** Where a table begins. */
 export const FIRST_RECORD: RecordPlace = { after: null, offset: 0 };
 
-/** A table of a service that a practice takes along when it leaves. */
+/** A table that is part of a practice's archive when it leaves. */
 export const takenTable = z.object({
   name: z.string(),
   columns: z.array(z.string()),
-  /** Whether rows have files beside them. */
   hasFiles: z.boolean(),
 });
 export type TakenTable = z.infer<typeof takenTable>;
 
-/** A file that belongs to a row. */
 export const recordFile = z.object({
   id,
   name: z.string(),
   mediaType: z.string(),
-  /** Keys of the stored pieces in their order; none where the file is made from the row. */
+  /** Keys of the stored pieces, in order. Empty if the file is rendered from the row. */
   keys: z.array(z.string()),
 });
 export type RecordFile = z.infer<typeof recordFile>;
@@ -83,7 +80,7 @@ function recordOperations<S extends ServiceName>(service: S) {
   };
 }
 
-/** What each service answers the archive of a practice that leaves. */
+/** The operations with which each service provides its part of a practice's archive. */
 export const PRACTICE_RECORDS = {
   identity: recordOperations('identity'),
   crm: recordOperations('crm'),

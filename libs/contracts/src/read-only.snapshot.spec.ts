@@ -19,7 +19,7 @@ const person: UserPrincipal = {
 const staff = OPERATIONS.filter(needsSession);
 const refusal = (operation: (typeof OPERATIONS)[number]) => refusalOf(operation, person, now.getTime());
 
-/** What people may still do when the trial of their practice is over: a change here is reviewed by a person. */
+/** What people may still do when their practice's trial is over, so that a person reviews every change. */
 it('every command says whether a read-only practice may call it', () => {
   const open = staff.filter((operation) => operation.kind === 'command' && refusal(operation) === null);
   expect(

@@ -1,4 +1,4 @@
-// Plain records, of every service: the index and the registry have them from here.
+// The plain records of every service, re-exported for the index and the registry.
 export * from './quoting/option-list.operations';
 export * from './quoting/provider.operations';
 export * from './quoting/quote-template.operations';

@@ -160,7 +160,7 @@ describe('a status table', () => {
   });
 });
 
-// An export takes data along when it is asked for and when its file is fetched; seeing that there is one, or stopping it, does not.
+// Exporting means requesting an export or downloading its file. Listing or cancelling exports does not count.
 function isAboutMoney({ service, kind, name }: Operation): boolean {
   return (service === 'billing' && kind === 'command') || /\.(export|startExport|download)/.test(name);
 }

@@ -13,7 +13,7 @@ import { notificationsContracts } from './notifications/notifications.contracts'
 import { quotingContracts } from './quoting/quoting.contracts';
 import * as records from './records';
 
-/** With its plain records, and what every service has. */
+/** Adds the service's plain records and the operations common to every service. */
 function ofService(service: ServiceName, own: Contracts): Contracts {
   const { operations, events, jobs } = contracts(records, STUCK_MESSAGES[service]);
   const isOwn = (one: { service: ServiceName }) => one.service === service;
@@ -25,7 +25,7 @@ function ofService(service: ServiceName, own: Contracts): Contracts {
   };
 }
 
-/** A new service is one line. */
+/** A new service needs one line here. */
 const SERVICE_CONTRACTS: Record<ServiceName, Contracts> = {
   assistant: ofService('assistant', assistantContracts),
   audit: ofService('audit', auditContracts),
@@ -39,16 +39,12 @@ const SERVICE_CONTRACTS: Record<ServiceName, Contracts> = {
 };
 const all = Object.values(SERVICE_CONTRACTS);
 
-/** Every operation of the product. */
 export const OPERATIONS = all.flatMap(({ operations }) => operations);
-/** Every event of the product. */
 export const EVENTS = all.flatMap(({ events }) => events);
-/** Every job of the product. */
 export const JOBS = all.flatMap(({ jobs }) => jobs);
-/** Every state machine of the product. */
 export const MACHINES = all.flatMap(({ machines }) => machines);
 
-/** Errors in the contracts, checked when a process starts and by a test. Empty if there are none. */
+/** Returns errors in the contracts, which are checked at process start and by a test. Empty if there are none. */
 export function contractProblems(): string[] {
   return problemsOf(SERVICE_CONTRACTS);
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { MESSAGE_CHANGES } from './message-changes.suite';
 import { MESSAGES, unread, type Difference, type Form, type Message } from './message-forms.suite';
 
-// During an upgrade, and after a step back, the last release and this build work on one stream and one queue: each must read what the
-// other writes, or leave it to the other (consumer-runner.int.spec.ts, job-runner.int.spec.ts). When a release has landed:
+// During an upgrade, and after a rollback, the last release and this build share one stream and one queue. Each must be able to
+// read what the other writes, or leave it to the other (consumer-runner.int.spec.ts, job-runner.int.spec.ts). After a release:
 //   UPDATE_RELEASED=1 npx jest libs/contracts/src/released-messages --selectProjects unit
 const FILE = join(__dirname, '..', 'released-messages.json');
 
@@ -14,7 +14,7 @@ interface Released {
   messages: Record<string, Message>;
 }
 
-/** One message a line. */
+/** Writes one message per line. */
 function write(): void {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
   const lines = Object.entries(MESSAGES).map(
@@ -29,7 +29,7 @@ function released(): Released {
 
 const readerOf = ({ reads, writes }: Message): Form => reads ?? writes;
 
-/** The messages that one build writes, parsed by the schemas of another, by kind. */
+/** Returns the messages of one build that another build's schemas cannot read, by kind. */
 function notRead(writer: Record<string, Message>, reader: Record<string, Message>): [string, Difference][] {
   return Object.entries(writer).flatMap(([kind, { writes }]) => {
     const known = reader[kind];
@@ -37,7 +37,7 @@ function notRead(writer: Record<string, Message>, reader: Record<string, Message
   });
 }
 
-/** Without the service: a message that each has is one definition. */
+/** Without the service, so that a message common to all services counts as one definition. */
 const nameOf = (kind: string): string => kind.replace(/ \w+\./, ' ');
 const keyOf = ([kind, { path }]: [string, Difference]): string => `${nameOf(kind)}: ${path}`;
 

@@ -2,26 +2,25 @@ import { z } from 'zod';
 import { command, query, SERVICES, type ServiceName } from './core/operation';
 import { id, instant } from './core/primitives';
 
-/** An event or job that failed for good. What it said and why it failed may name people and stays in the service. */
+/** An event or job that failed permanently. Its content and error may name people, so they stay in the service. */
 export const failedMessage = z.object({
   id,
   kind: z.enum(['event', 'job']),
-  /** The consumer or job. */
+  /** Name of the consumer or job. */
   handler: z.string(),
   failedAt: instant,
 });
 
-/** What of a practice does not move on in a service. */
 export const stuckMessages = z.object({
-  /** The newest; there may be more. */
+  /** The most recent ones; there may be more. */
   failed: z.array(failedMessage),
   failedCount: z.number().int(),
-  /** Messages that have waited for longer than a few minutes to be sent. */
+  /** Number of messages that have been waiting to be sent for more than a few minutes. */
   waiting: z.number().int(),
 });
 export type StuckMessages = z.infer<typeof stuckMessages>;
 
-/** How many failed within a period, and when the most recent did. */
+/** Number of failures in a period, and when the most recent one occurred. Null if there were none. */
 export const failures = z.object({ failed: z.number().int(), lastFailedAt: instant.nullable() });
 export type Failures = z.infer<typeof failures>;
 
@@ -49,7 +48,7 @@ function stuckMessageOperations<S extends ServiceName>(service: S) {
   };
 }
 
-/** By service: every service has them, and implements them by the kit. */
+/** By service. Every service has these operations, implemented by the service kit. */
 export const STUCK_MESSAGES = Object.fromEntries(
   SERVICES.map((service) => [service, stuckMessageOperations(service)]),
 ) as Record<ServiceName, ReturnType<typeof stuckMessageOperations>>;

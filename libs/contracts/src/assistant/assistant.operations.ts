@@ -15,13 +15,13 @@ export const helpSection = z.enum([
   'ACCOUNT',
 ]);
 
-/** The name of an article in its address. */
+/** The article's slug, used in its URL. */
 const slug = z
   .string()
   .max(60)
   .regex(/^[a-z\d-]+$/, 'This field is invalid');
 
-/** An article as a list shows it. */
+/** A help article as it appears in lists. */
 export const helpEntry = z.object({
   slug,
   section: helpSection,
@@ -29,19 +29,18 @@ export const helpEntry = z.object({
   summary: z.string(),
 });
 
-/** An article: how to do one thing. `**Words**` between two asterisks are what a button or a page is called. */
+/** A help article, which explains one task. `**Words**` between double asterisks are labels of buttons or pages. */
 export const helpArticle = helpEntry.extend({
   steps: z.array(z.string()),
   notes: z.array(z.string()),
-  /** Where one does it; null if there is no one page, or if the reader may not open it. */
+  /** The page where the task is done. Null if there is no single page, or if the reader may not open it. */
   page: z.object({ label: z.string(), path: z.string() }).nullable(),
-  /** Whether the reader may do it. */
+  /** Whether the reader has permission to do what the article describes. */
   isAllowed: z.boolean(),
-  /** Others of the same subject. */
   related: z.array(helpEntry),
 });
 
-/** The route of a page without its ids, such as /clients/:id: what the reader is looking at. */
+/** The route pattern of the page the reader is on, with placeholders instead of ids, such as /clients/:id. */
 const route = z
   .string()
   .max(100)
@@ -67,7 +66,6 @@ export const getHelpArticle = query({
   errors: ['NOT_FOUND'],
 });
 
-/** One message of a conversation with the assistant. */
 export const chatMessage = z.strictObject({
   role: z.enum(['user', 'assistant']),
   content: z.string().max(4_000),
@@ -82,7 +80,7 @@ export const askAssistant = command({
   needs: { feature: 'assistant' },
   body: z.strictObject({
     message: text(1_000),
-    /** The last messages before this one, the oldest first. */
+    /** The most recent messages before this one, oldest first. */
     conversationHistory: z
       .array(chatMessage)
       .max(5, 'Please send at most the last 5 messages of the conversation')
@@ -91,23 +89,23 @@ export const askAssistant = command({
   }),
   result: z.object({
     response: z.string(),
-    /** What the answer was taken from, the best first; where nothing fits, what comes nearest. */
+    /** The articles the answer is based on, best match first. If nothing matches, the closest ones. */
     articles: z.array(helpEntry),
-    /** A language model was asked and did not answer, so this comes from the articles alone. */
+    /** True if the language model was asked but did not respond, so the answer comes from the articles alone. */
     isOffline: z.boolean(),
   }),
   rateLimit: { max: 120, windowSeconds: 60 },
   deadlineMs: 20_000,
 });
 
-/** How Q answers in a practice. */
+/** Per-practice settings of Q, the assistant. */
 export const assistantSettings = settings({
   service: 'assistant',
   name: 'AssistantSettings',
   audit: 'ASSISTANT_SETTINGS',
-  /** A third party's language model may word the answers. */
+  /** Whether a third-party language model may word the answers. */
   fields: { usesModel: { entered: z.boolean(), change: z.boolean(), stored: z.boolean() } },
-  /** Whether this installation has a language model at all. */
+  /** Whether this installation has a language model configured at all. */
   shown: { hasModel: z.boolean() },
   get: { summary: 'Whether a third party words the answers of Q', permission: 'signed-in' },
   update: { summary: 'Choose whether a third party may word the answers of Q' },

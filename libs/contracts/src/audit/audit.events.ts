@@ -6,12 +6,15 @@ import { id } from '../core/primitives';
 import { toRoles } from '../core/recipients';
 import { auditEntityType, auditRecord } from './audit.schemas';
 
-/** Every service tells the audit in its own stream; the audit service listens to all of them. */
+/**
+ * The AuditRecorded event of each service. Every service publishes audit records in its own stream, and the audit service
+ * consumes all of them.
+ */
 export const auditRecordedBy = Object.fromEntries(
   SERVICES.map((service) => [service, event({ service, name: 'AuditRecorded', data: auditRecord })]),
 ) as Record<ServiceName, EventDefinition<typeof auditRecord>>;
 
-/** An act is in the trail now: open pages of administrators that show it read it again. */
+/** An entry was appended to the audit trail. Open pages that show the trail to administrators refetch it. */
 export const AuditEntryAppended = event({
   service: 'audit',
   name: 'AuditEntryAppended',

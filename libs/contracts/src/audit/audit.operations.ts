@@ -25,19 +25,23 @@ export const listAuditEntries = query({
 
 export const chainFault = z.enum(['MISSING', 'CHANGED', 'UNLINKED', 'CUT_OFF', 'REWRITTEN']);
 
-/** What is known of an organisation's chain of hashes. */
+/** The state of an organisation's hash chain. */
 const chainVerdict = z.object({
-  /** How many entries follow from each other, from the first one on. */
+  /** Number of consecutive valid entries, counted from the first one. */
   entries: z.number().int(),
-  /** The first entry that is not as it was written; null when all is well. */
+  /** The first entry that is not as it was written. Null if the chain is intact. */
   fault: z.object({ sequence: z.number().int(), kind: chainFault }).nullable(),
-  /** Up to where a signed checkpoint outside the database attests it, and when that was signed. */
+  /**
+   * The newest entry attested by a signed checkpoint outside the database, and when that checkpoint was signed. Null if none
+   * attests it.
+   */
   attested: z.object({ until: instant, sequence: z.number().int() }).nullable(),
 });
 
 /**
- * Whether the record of an organisation is whole: every entry is there, unchanged, and follows from the one before, and the newest
- * checkpoints outside the database attest it (REWRITTEN: one of them says otherwise, from this entry on or a later one).
+ * Checks that an organisation's audit trail is complete: every entry is present, unchanged and linked to the one before, and the
+ * newest checkpoints outside the database agree. REWRITTEN means that a checkpoint contradicts the chain from this entry or a
+ * later one.
  */
 export const verifyChain = command({
   name: 'audit.verifyChain',
@@ -49,12 +53,11 @@ export const verifyChain = command({
   deadlineMs: 60_000,
 });
 
-/** What the last verification of a practice's audit trail found. */
 export const auditVerification = z.object({
-  /** When it was; null before the first. */
+  /** Null before the first verification. */
   verifiedAt: instant.nullable(),
   ...chainVerdict.shape,
-  /** When the first and the last entry of those that follow from each other were written. */
+  /** When the first and the last of the consecutive valid entries were written. */
   firstAt: instant.nullable(),
   lastAt: instant.nullable(),
   /** Whether signed checkpoints are kept outside the database at all. */
@@ -83,7 +86,7 @@ export const verifyAuditTrail = command({
   invalidates: ['Evidence'],
 });
 
-/** For services that compare their own evidence with the trail: the hashes that its notes tell, a page at a time. */
+/** Lists, page by page, the hashes mentioned in audit notes, for services that compare their own evidence with the trail. */
 export const listNotedHashes = query({
   name: 'audit.listNotedHashes',
   summary: 'SHA-256 values that entries about one kind of record note',
@@ -92,18 +95,21 @@ export const listNotedHashes = query({
   body: z.strictObject({
     organisationId: id,
     entityType: auditEntityType,
-    /** The words before each hash. */
+    /** The text that precedes each hash in the note. */
     noting: z.string().min(1).max(100),
     after: z.number().int(),
   }),
   result: z.object({
     items: z.array(z.object({ entityId: id, sha256: z.string() })),
-    /** Where the next page begins; null on the last one. */
+    /** Sequence number to pass as `after` for the next page. Null on the last page. */
     next: z.number().int().nullable(),
   }),
 });
 
-/** Signs where each chain ends and keeps that outside the database, once a day for each practice whose chain has grown. */
+/**
+ * Signs the head of each chain and stores the checkpoint outside the database, once a day for each practice whose chain has
+ * grown.
+ */
 export const writeCheckpoints = job({
   service: 'audit',
   name: 'writeCheckpoints',
@@ -112,7 +118,7 @@ export const writeCheckpoints = job({
   attempts: 1,
 });
 
-/** For certificates: the newest entry of one kind about a record, and its place in the chain. */
+/** Finds the newest entry of one kind about a record and its position in the chain, for certificates. */
 export const findAuditPosition = query({
   name: 'audit.findAuditPosition',
   summary: 'Where in the chain an act is recorded',
@@ -123,7 +129,7 @@ export const findAuditPosition = query({
     entityType: auditEntityType,
     entityId: id,
     action: auditAction,
-    /** Only an entry whose notes hold this text. */
+    /** Considers only entries whose notes contain this text. */
     noting: z.string().max(200).nullish(),
   }),
   result: z.object({

@@ -68,7 +68,7 @@ export const auditDataType = z.enum([
   'CURRENCY',
 ]);
 
-/** One changed field; values are shown as text, null when there was none. */
+/** One changed field. Values are formatted as text; null means there was none. */
 export const auditChange = z.object({
   field: z.string(),
   oldValue: z.string().nullable(),
@@ -76,19 +76,19 @@ export const auditChange = z.object({
   dataType: auditDataType,
 });
 
-/** What a service tells the audit about one act, written in the transaction of the act itself. */
+/** What a service reports to the audit about one act, written in the same transaction as the act itself. */
 export const auditRecord = z.object({
   entityType: auditEntityType,
   entityId: id,
   action: auditAction,
-  /** How people know the thing (a quote's number, never a patient's name). */
+  /** A human-readable name for the record, such as a quote's number; never a patient's name. */
   entityLabel: z.string().nullable(),
   changes: z.array(auditChange),
   reason: z.string().nullable(),
   notes: z.string().nullable(),
-  /** The acting person's user id when staff acted. */
+  /** User id of the staff member who acted. Null if it was not staff. */
   userId: id.nullable(),
-  /** Who acted, in words: a member of staff's name, `patient`, or a service. */
+  /** Display name of the actor: a staff member's name, `patient`, or a service. */
   actorName: z.string(),
 });
 
@@ -97,7 +97,7 @@ export const auditEntry = auditRecord.extend({
   actor: z.string(),
   correlationId: z.string(),
   createdAt: instant,
-  /** Whether it belongs to a practice that is there to be tried out. */
+  /** Whether the organisation is a demonstration practice. */
   isDemonstration: z.boolean(),
 });
 

@@ -4,7 +4,7 @@ import { id } from '../core/primitives';
 import { moment, TIMELINE_DEADLINE_MS } from '../core/timeline';
 import { auditAction, auditEntityType } from './audit.schemas';
 
-/** An audit entry without the values that were changed, but for a status. */
+/** An audit entry without old and new values, except for a status. */
 export const recordedAct = z.object({
   id,
   at: moment,
@@ -17,7 +17,7 @@ export const recordedAct = z.object({
   byName: z.string(),
 });
 
-/** For timelines: what the audit knows of some records, or who looked at them, before the bound. */
+/** Lists what the audit has on the given records before `bound`, or who viewed them. Used by timelines. */
 export const listRecordedActs = query({
   name: 'audit.listRecordedActs',
   summary: 'Acts on some records, newest first',
@@ -27,9 +27,9 @@ export const listRecordedActs = query({
     organisationId: id,
     entityType: auditEntityType,
     entityIds: z.array(id).max(50),
-    /** `VIEW` stands alone: who looked at a record is looked up apart from who changed it. */
+    /** `VIEW` must be the only action: who viewed a record is looked up separately from who changed it. */
     actions: z.array(auditAction).min(1).max(10),
-    /** Acts that changed this field are left out: something else tells of them. */
+    /** Excludes acts that changed this field, because they are reported from elsewhere. */
     withoutField: z.string().max(60).optional(),
     bound: z.strictObject({ at: z.string().max(30), id }),
     limit: z.number().int().min(1).max(101),

@@ -4,7 +4,9 @@ import { id } from '../core/primitives';
 import { subscriptionPlan } from '../identity/identity.schemas';
 import { billingContact } from './subscription.schemas';
 
-/** The demonstration practice's plan: paid for from the time at which this is called, or a trial that begins then; nothing if it has one. */
+/**
+ * Starts the demonstration practice's plan from now: either paid, or a new trial. Does nothing if it already has a subscription.
+ */
 export const beginDemoSubscription = command({
   name: 'billing.beginDemoSubscription',
   summary: 'Demonstration: the practice subscribes to a plan',
@@ -19,7 +21,7 @@ export const beginDemoSubscription = command({
   result: z.object({}),
 });
 
-/** What the jobs do for all practices, for one: begin the periods that are due, and issue an invoice of what was charged. */
+/** Does for one practice what the jobs do for all: starts the periods that are due and invoices what was charged. */
 export const billPractice = command({
   name: 'billing.billPractice',
   summary: 'Renew the subscription of a practice and issue what was charged',

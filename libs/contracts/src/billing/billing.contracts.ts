@@ -12,7 +12,6 @@ import * as paymentMethods from './payment-method.operations';
 import * as planUsage from './plan-usage.operations';
 import * as status from './subscription.status';
 
-/** Every contract of the service billing; the registry adds it to the product's. */
 export const billingContracts = contracts(
   operations,
   status,

@@ -9,10 +9,10 @@ import { practiceAccess, subscriptionPlan } from '../identity/identity.schemas';
 import { billingContact, billingCycle, nextCharge, planTerms } from './subscription.schemas';
 import { subscriptionStatus } from './subscription.status';
 
-/** Days of the free trial that begins with sign-up. */
+/** Length in days of the free trial that starts at sign-up. */
 export const TRIAL_DAYS = 14;
 
-/** A plan of the catalogue; prices exclude GST, in cents of AUD. */
+/** A plan in the catalogue. Prices are in cents of AUD, excluding GST. */
 export const plan = z.object({
   code: subscriptionPlan,
   name: z.string(),
@@ -34,19 +34,22 @@ export const subscription = z.object({
   status: subscriptionStatus,
   trialStartDate: instant,
   trialEndDate: instant,
-  /** Whole days left of the trial, 0 when it is over. */
+  /** Whole days left in the trial; 0 once it is over. */
   trialDaysLeft: z.number().int(),
-  /** The first day of what is paid for now, and the day after its last; null before the first payment. */
+  /** First day of the current paid period, and the day after its last. Null before the first payment. */
   periodStart: isoDate.nullable(),
   periodEnd: isoDate.nullable(),
-  /** Whether it goes on when the trial or the period ends. */
+  /** Whether it continues when the trial or the period ends. */
   renews: z.boolean(),
-  /** What follows the period instead of the same plan; null for nothing else. */
+  /** The plan that takes over when the period ends. Null if the current one continues. */
   planned: planTerms.nullable(),
   nextCharge: nextCharge.nullable(),
-  /** The first day on which the practice is read-only if it has not paid what is overdue; null until that was announced. */
+  /** First day on which the practice becomes read-only unless it pays what is overdue. Null until that has been announced. */
   suspendsOn: isoDate.nullable(),
-  /** While the platform bills the practice nothing: until when; null where it is billed. */
+  /**
+   * Set while the platform does not bill the practice, with the last day of that (null until switched off). Null if the practice
+   * is billed.
+   */
   notBilled: z.object({ lastDay: isoDate.nullable() }).nullable(),
   contact: billingContact,
 });
@@ -71,7 +74,7 @@ export const listClaims = query({
   }),
 });
 
-/** Everybody else learns from their session (`practiceAccess`) what the end of a trial means for them. */
+/** For administrators only. Everyone else learns the effects of an expired trial from `practiceAccess` in their session. */
 export const getSubscription = query({
   name: 'billing.getSubscription',
   summary: "The practice's plan and trial",
@@ -82,7 +85,7 @@ export const getSubscription = query({
   provides: ['Subscription'],
 });
 
-/** A practice's subscription, for the platform's administrators. */
+/** A practice's subscription as the platform's administrators see it. */
 export const practiceSubscription = subscription.extend({
   organisationId: id,
   access: practiceAccess,
@@ -103,7 +106,7 @@ export const getPracticeSubscription = query({
   provides: ['Subscription'],
 });
 
-/** Also a trial that has ended: the practice goes on at once. */
+/** Extends a trial, including one that has ended, in which case the practice regains access at once. */
 export const extendTrial = command({
   name: 'billing.extendTrial',
   summary: 'Let the trial of a practice last longer',
@@ -114,7 +117,7 @@ export const extendTrial = command({
   params: idParams,
   body: z.strictObject({
     version,
-    /** The last day of the trial, in the practice's zone. */
+    /** Last day of the trial, in the practice's time zone. */
     lastDay: isoDate,
     reason,
   }),
@@ -123,7 +126,7 @@ export const extendTrial = command({
   invalidates: ['Subscription', 'Organisation'],
 });
 
-/** For a practice that asked for it: a plan from today, as if the practice had chosen it, or back from a suspension. */
+/** Activates a plan from today on a practice's request, as if the practice had chosen it, or lifts a suspension. */
 export const activateSubscription = command({
   name: 'billing.activateSubscription',
   summary: 'Let a practice go on with a plan',
@@ -138,7 +141,7 @@ export const activateSubscription = command({
   invalidates: ['Subscription', 'Organisation'],
 });
 
-/** For the list of practices: their plans. One without a subscription is not among the answers. */
+/** Returns the plans for the list of practices. Practices without a subscription are omitted. */
 export const listPlansOf = query({
   name: 'billing.listPlansOf',
   summary: 'The plans of organisations',
@@ -151,10 +154,10 @@ export const listPlansOf = query({
         organisationId: id,
         plan: subscriptionPlan,
         status: subscriptionStatus,
-        // A service of the version before sends none.
+        // Not sent by services of the previous version.
         trialStartDate: instant.optional(),
         trialEndDate: instant,
-        // A service of the version before sends none.
+        // Not sent by services of the previous version.
         isNonBilling: z.boolean().optional(),
       }),
     ),
@@ -173,7 +176,7 @@ export const TrialStarted = event({
   live,
 });
 
-/** Three days and one day before the end, in the morning of the practice. */
+/** Published three days and one day before the trial ends, in the practice's morning. */
 export const TrialEnding = event({
   service: 'billing',
   name: 'TrialEnding',
@@ -181,7 +184,7 @@ export const TrialEnding = event({
   live,
 });
 
-/** The trial is over: from here on the practice is read-only. */
+/** The trial is over and the practice is read-only from now on. */
 export const TrialEnded = event({
   service: 'billing',
   name: 'TrialEnded',
@@ -203,24 +206,23 @@ export const SubscriptionActivated = event({
   live,
 });
 
-/** What the practice's people may do from now on; `version` is the subscription's and puts changes in order. */
+/** The access level of the practice's people from now on. `version` is the subscription's and puts changes in order. */
 export const PracticeAccessChanged = event({
   service: 'billing',
   name: 'PracticeAccessChanged',
   data: z.object({ access: practiceAccess, version: z.number().int() }),
 });
 
-/** The plan in force from now on, also of a trial; `version` is the subscription's and puts changes in order. */
+/** The plan in force from now on, trials included. `version` is the subscription's and puts changes in order. */
 export const PracticePlanChanged = event({
   service: 'billing',
   name: 'PracticePlanChanged',
   data: z.object({ plan: subscriptionPlan, version: z.number().int() }),
 });
 
-/** Days before the end of the trial on which administrators are reminded. */
+/** How many days before the end of the trial administrators are reminded. */
 export const TRIAL_REMINDER_DAYS = [3, 1] as const;
 
-/** Reminds the administrators of a practice whose trial ends soon. */
 export const remindOfTrial = everyPractice({
   service: 'billing',
   name: 'remindOfTrial',
@@ -228,7 +230,6 @@ export const remindOfTrial = everyPractice({
   lateHours: 7,
 });
 
-/** Ends the trials whose time is over. */
 export const endTrials = job({
   service: 'billing',
   name: 'endTrials',

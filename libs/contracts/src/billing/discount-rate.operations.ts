@@ -12,7 +12,7 @@ export type DiscountType = z.infer<typeof discountType>;
 export const discountRateStatus = z.enum(['ACTIVE', 'INACTIVE', 'EXPIRED', 'REMOVED']);
 export type DiscountRateStatus = z.infer<typeof discountRateStatus>;
 
-/** What has expired or was removed stays on record and never prices a period again. */
+/** Expired and removed rates stay on record but never price a period again. */
 export const discountRateMachine = statusMachine<DiscountRateStatus>('discount rate', ['ACTIVE'], {
   ACTIVE: ['INACTIVE', 'EXPIRED', 'REMOVED'],
   INACTIVE: ['ACTIVE', 'EXPIRED', 'REMOVED'],
@@ -24,12 +24,15 @@ const MOST_BASIS_POINTS = 10_000;
 
 const terms = {
   type: discountType,
-  /** Basis points of a percentage (2000 = 20 %), else cents of AUD without GST: off a period, or instead of its price. */
+  /**
+   * For a percentage, basis points (2000 = 20 %). Otherwise cents of AUD excluding GST: the amount off a period, or the price
+   * that replaces it.
+   */
   value: minorUnits,
-  /** The periods that it is for; null for months and years, which only a percentage can be. */
+  /** The billing cycle it applies to. Null for both monthly and yearly, which only a percentage allows. */
   cycle: billingCycle.nullable(),
   startsOn: isoDate,
-  /** The last day; null for none. */
+  /** Last day, inclusive. Null if open-ended. */
   endsOn: isoDate.nullable(),
   reason: text(500),
 };
@@ -50,12 +53,12 @@ function checked<S extends z.ZodRawShape>(shape: S) {
   });
 }
 
-/** A discount of the platform on what a practice subscribes to. At most one is active on a day. */
+/** A discount ("mates rate") that the platform gives a practice on its subscription. At most one is active on any day. */
 export const discountRate = z.object({
   id,
   version,
   organisationId: id,
-  /** Empty if the practice is not there any more. */
+  /** Empty if the practice no longer exists. */
   organisationName: z.string(),
   ...terms,
   reason: z.string(),
@@ -75,16 +78,19 @@ export const discountRateAction = z.enum([
 ]);
 export type DiscountRateAction = z.infer<typeof discountRateAction>;
 
-/** One thing that happened to a rate, with the terms that held afterwards. */
+/** An entry in a rate's history, with the terms in force after it. */
 export const discountRateEvent = z.object({
   id,
   action: discountRateAction,
   at: instant,
-  /** Null for what the calendar or an invoice did. */
+  /** Null if the change came from the calendar or an invoice. */
   byName: z.string().nullable(),
   ...terms,
   reason: z.string(),
-  /** Of APPLIED: the invoice, and what it took off, in cents without GST; below zero what was given back less. */
+  /**
+   * For APPLIED: the invoice and the amount saved, in cents excluding GST. Negative if it reduced a credit. Null for other
+   * actions.
+   */
   invoiceNumber: z.string().nullable(),
   savedMinor: z.number().int().nullable(),
 });
@@ -125,7 +131,7 @@ export const listDiscountRateEvents = query({
   provides: ['DiscountRate'],
 });
 
-/** It is active at once, and prices each period whose first day is one of its days. */
+/** Creates a rate that is active at once. It prices every period whose first day falls within its days. */
 export const createDiscountRate = command({
   name: 'billing.createDiscountRate',
   summary: 'Give a practice a mates rate',
@@ -134,7 +140,7 @@ export const createDiscountRate = command({
   body: checked({ organisationId: z.guid('Please choose a practice'), ...terms }),
 });
 
-/** For the periods that begin from now on: those that have begun keep their price. */
+/** Changes a rate for periods that start from now on. Periods already started keep their price. */
 export const updateDiscountRate = command({
   name: 'billing.updateDiscountRate',
   summary: 'Change a mates rate',
@@ -165,7 +171,7 @@ export const deactivateDiscountRate = command({
   errors,
 });
 
-/** It stays on record, with its history. */
+/** Removes a rate. It stays on record, with its history. */
 export const removeDiscountRate = command({
   name: 'billing.removeDiscountRate',
   summary: 'Remove a mates rate',

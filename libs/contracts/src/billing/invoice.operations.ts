@@ -21,16 +21,19 @@ export const invoiceMachine = statusMachine<InvoiceStatus>('invoice', ['DRAFT'],
   REFUNDED: [],
 });
 
-/** Who sells, as it stood when the invoice was issued; without a tax number no GST is charged and it is no tax invoice. */
+/**
+ * The seller's details as at the issue of the invoice. Without a tax number no GST is charged, and the document is not a tax
+ * invoice.
+ */
 export const invoiceSeller = z.object({
   name: z.string(),
   taxNumber: z.object({ kind: z.enum(['ABN', 'GST_NUMBER']), number: z.string() }).nullable(),
-  /** Where a transfer goes; null where the operator has not said. */
+  /** Account for bank transfers. Null if the operator has not configured one. */
   bank: z.object({ accountName: z.string(), bsb: z.string(), accountNumber: z.string() }).nullable(),
 });
 export type InvoiceSeller = z.infer<typeof invoiceSeller>;
 
-/** Amounts in cents; lines and `netMinor` exclude GST. A bank transfer names the number. */
+/** An invoice. Amounts are in cents; the lines and `netMinor` exclude GST. `number` is the reference for bank transfers. */
 export const invoice = z.object({
   id,
   version,
@@ -39,7 +42,7 @@ export const invoice = z.object({
   currency: z.literal('AUD'),
   issuedOn: isoDate,
   dueOn: isoDate,
-  /** The date of supply: the first day that the lines are for. */
+  /** Date of supply: the first day that the lines cover. */
   suppliedOn: isoDate,
   seller: invoiceSeller,
   customer: z.object({
@@ -55,27 +58,26 @@ export const invoice = z.object({
   totalMinor: z.number().int(),
   paidOn: isoDate.nullable(),
   paymentMethod: paymentMethodKind.nullable(),
-  /** The adjustment note by which it was cancelled or refunded, as a whole. */
+  /** The adjustment note that cancelled or refunded the invoice, always in full. */
   credit: z.object({ number: z.string(), on: isoDate, reason: z.string() }).nullable(),
 });
 export type Invoice = z.infer<typeof invoice>;
 
-/** What became of charging an invoice to a card. */
 export const invoiceCharge = z.object({
   state: z.enum(['STARTED', 'PAID', ...cardFailure.options]),
-  /** When it was tried last, and how often. */
+  /** Date of the last attempt, and the number of attempts. */
   on: isoDate,
   tries: z.number().int(),
-  /** The first day on which it is tried again; null where it is not. */
+  /** First day on which it is retried. Null if it is not. */
   retryOn: isoDate.nullable(),
-  /** Cents that came in although the invoice was settled: they are to be refunded. */
+  /** Cents received after the invoice was already settled, which have to be refunded. */
   surplusMinor: z.number().int(),
-  /** The provider's names of payments to refund by hand: what was surplus, or whose refund failed. */
+  /** The provider's ids of payments to refund manually: surplus payments, and those whose refund failed. */
   toRefund: z.array(z.string()),
 });
 export type InvoiceCharge = z.infer<typeof invoiceCharge>;
 
-/** An invoice with what became of charging it; null where no card was charged. */
+/** An invoice with the state of its card charge, which is null if no card was charged. */
 export const chargedInvoice = invoice.extend({ charge: invoiceCharge.nullable() });
 export type ChargedInvoice = z.infer<typeof chargedInvoice>;
 
@@ -102,7 +104,7 @@ export const listInvoicesOfPractice = query({
   provides: ['Subscription'],
 });
 
-/** The invoice as it was issued (one that was paid says when), or the adjustment note that takes it back. */
+/** The document to render: the invoice as issued (with its payment date once paid), or the adjustment note that reverses it. */
 export const invoiceDocument = z.enum(['INVOICE', 'CREDIT_NOTE']);
 export type InvoiceDocument = z.infer<typeof invoiceDocument>;
 
@@ -130,7 +132,7 @@ export const getInvoicePdfOfPractice = query({
   deadlineMs: 30_000,
 });
 
-/** For emails: an invoice, whom emails about it go to now, and its file. */
+/** Returns an invoice, its file and the current recipients of emails about it. Used to send email. */
 export const getInvoiceToMail = query({
   name: 'billing.getInvoiceToMail',
   summary: 'An invoice, the billing contact and the file',
@@ -141,14 +143,14 @@ export const getInvoiceToMail = query({
     invoice,
     contact: billingContact,
     file: filePage,
-    /** The card that the invoice will be charged to, and from which day; null where it is paid by transfer. */
+    /** The card that the invoice will be charged to, and from which day. Null if it is paid by bank transfer. */
     card: z.object({ kind: cardKind, brand: z.string(), lastFour: z.string(), chargedOn: isoDate }).nullish(),
   }),
   errors: ['NOT_FOUND'],
   deadlineMs: 30_000,
 });
 
-/** With the last overdue one paid, the practice is back to ACTIVE. */
+/** Records a payment. Once the last overdue invoice is paid, the practice returns to ACTIVE. */
 export const payInvoice = command({
   name: 'billing.payInvoice',
   summary: 'Mark an invoice of a practice as paid by bank transfer',
@@ -171,7 +173,7 @@ export const InvoiceChanged = event({
   live: { needs: null, tags: () => [{ type: 'Subscription' as const }] },
 });
 
-/** Issues invoices of what was charged and notes which are overdue. */
+/** Issues invoices for what was charged and marks those that are overdue. */
 export const runInvoices = job({
   service: 'billing',
   name: 'runInvoices',
@@ -180,11 +182,11 @@ export const runInvoices = job({
   attempts: 1,
 });
 
-/** What a practice is told of an invoice that is not paid, in this order. */
+/** The stages of chasing an unpaid invoice, in order. */
 export const paymentStage = z.enum(['DUE_SOON', 'OVERDUE', 'FINAL', 'SUSPENDED']);
 export type PaymentStage = z.infer<typeof paymentStage>;
 
-/** With SUSPENDED the practice is read-only from then on. */
+/** A stage was reached. With SUSPENDED the practice is read-only from then on. */
 export const PaymentReminded = event({
   service: 'billing',
   name: 'PaymentReminded',
@@ -192,13 +194,13 @@ export const PaymentReminded = event({
     invoiceId: id,
     number: z.string(),
     stage: paymentStage,
-    /** The first day on which the practice is read-only if it has not paid; null where it will not be. */
+    /** First day on which the practice becomes read-only unless it pays. Null if it will not be suspended. */
     suspendsOn: isoDate.nullable(),
   }),
   live: { needs: null, tags: () => [{ type: 'Subscription' as const }] },
 });
 
-/** Reminds a practice of what it has not paid, and suspends it once the last reminder's time is over. */
+/** Reminds a practice of unpaid invoices, and suspends it when the deadline of the last reminder has passed. */
 export const remindOfPayment = everyPractice({
   service: 'billing',
   name: 'remindOfPayment',

@@ -10,17 +10,18 @@ export const nonBillingAction = z.enum(['ENABLED', 'DISABLED', 'EXTENDED', 'SHOR
 export type NonBillingAction = z.infer<typeof nonBillingAction>;
 
 const terms = {
-  /** The last day on which nothing is charged; null until it is switched off. */
+  /** Last day on which nothing is charged. Null if it applies until switched off. */
   lastDay: isoDate.nullable(),
   reason: text(500),
 };
 
 /**
- * A practice that is or was not billed. While it lasts nothing is charged, its trial does not end and it can work, whatever it
- * has subscribed to. Afterwards it goes on from that day: with the plan that it has or had chosen, or else as after a trial.
+ * A practice that is or was exempt from billing. During the exemption nothing is charged, its trial does not end and it has full
+ * access, whatever its subscription. Afterwards it continues from that day with its plan or the one it had chosen, or else as
+ * after a trial.
  */
 export const nonBillingOrganisation = z.object({
-  /** Of its subscription, as is the version. */
+  /** The subscription's id; `version` is the subscription's too. */
   id,
   version,
   organisationId: id,
@@ -34,12 +35,12 @@ export const nonBillingOrganisation = z.object({
 });
 export type NonBillingOrganisation = z.infer<typeof nonBillingOrganisation>;
 
-/** One thing that happened, with what held afterwards. */
+/** An entry in the history of an exemption, with the terms in force after it. */
 export const nonBillingEvent = z.object({
   id,
   action: nonBillingAction,
   at: instant,
-  /** Null for changes that a date brought about. */
+  /** Null if the change happened because a date was reached. */
   byName: z.string().nullable(),
   lastDay: isoDate.nullable(),
   reason: z.string(),
@@ -101,7 +102,7 @@ export const disableNonBilling = command({
   body: z.strictObject({ version, reason: text(500) }),
 });
 
-/** Whether a practice is billed from now on; `version` is the subscription's and puts changes in order. */
+/** Whether the practice is billed from now on. `version` is the subscription's and puts changes in order. */
 export const NonBillingChanged = event({
   service: 'billing',
   name: 'NonBillingChanged',

@@ -5,23 +5,22 @@ import { command, query } from '../core/operation';
 import { ADMINS } from '../core/permissions';
 import { id, instant, isoDate, rawText, text, version } from '../core/primitives';
 
-/** How an invoice is paid. */
 export const paymentMethodKind = z.enum(['CREDIT_CARD', 'DEBIT_CARD', 'BANK_TRANSFER']);
 export type PaymentMethodKind = z.infer<typeof paymentMethodKind>;
 export const cardKind = paymentMethodKind.exclude(['BANK_TRANSFER']);
 export type CardKind = z.infer<typeof cardKind>;
 
-/** A card that the provider keeps: its number is never seen here. */
+/** A card stored by the payment provider. Quillcare never sees its number. */
 export const paymentMethod = z.object({
   id,
   version,
   kind: cardKind,
-  /** As the provider names it: `visa`, `mastercard`. */
+  /** The provider's name for the brand: `visa`, `mastercard`. */
   brand: z.string(),
   lastFour: z.string(),
   expMonth: z.number().int(),
   expYear: z.number().int(),
-  /** Invoices are charged to it. */
+  /** Whether invoices are charged to this card. */
   isDefault: z.boolean(),
   addedAt: instant,
 });
@@ -29,9 +28,9 @@ export type PaymentMethod = z.infer<typeof paymentMethod>;
 
 const admins = { permission: { roles: ADMINS }, whileReadOnly: true, stepUp: true } as const;
 const invalidates = ['Subscription'] as const;
-/** A page of the provider, where a card is entered. */
+/** A page hosted by the provider where the card is entered. */
 const hostedPage = z.object({ url: z.string() });
-/** The provider is asked before anything is kept. */
+/** Long, because the provider is called before anything is stored. */
 const deadlineMs = 25_000;
 
 export const listPaymentMethods = query({
@@ -40,14 +39,14 @@ export const listPaymentMethods = query({
   http: { method: 'GET', path: '/payment-methods' },
   permission: { roles: ADMINS },
   result: z.object({
-    /** Whether cards can be used at all; invoices can always be paid by bank transfer. */
+    /** Whether card payment is available at all. Bank transfer always is. */
     isOffered: z.boolean(),
     items: z.array(paymentMethod),
   }),
   provides: ['Subscription'],
 });
 
-/** The card is on record once it was entered on the provider's page. */
+/** Starts adding a card, which is on record once it was entered on the provider's page. */
 export const startCardSetup = command({
   name: 'billing.startCardSetup',
   summary: 'Start adding a card on Stripe’s page',
@@ -58,7 +57,7 @@ export const startCardSetup = command({
   errors: ['NOT_FOUND', 'CARDS_UNAVAILABLE'],
 });
 
-/** For whoever comes back from the provider's page sooner than its report. */
+/** Completes a checkout for people who return from the provider's page before its webhook arrives. */
 export const finishCheckout = command({
   name: 'billing.finishCheckout',
   summary: 'Record what was done on Stripe’s page',
@@ -68,7 +67,7 @@ export const finishCheckout = command({
   deadlineMs,
   body: z.strictObject({ sessionId: text(200) }),
   result: z.object({
-    /** CARD: a card was added. PAYMENT: an invoice was paid. OPEN: nothing has come of it yet. */
+    /** CARD: a card was added. PAYMENT: an invoice was paid. OPEN: no result yet. */
     done: z.enum(['CARD', 'PAYMENT', 'OPEN']),
   }),
   errors: ['NOT_FOUND', 'CARDS_UNAVAILABLE'],
@@ -87,7 +86,7 @@ export const setDefaultPaymentMethod = command({
   errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
 });
 
-/** Without a default card invoices are paid by bank transfer. */
+/** Removes a card. Without a default card, invoices are paid by bank transfer. */
 export const removePaymentMethod = command({
   name: 'billing.removePaymentMethod',
   summary: 'Remove a card',
@@ -110,7 +109,10 @@ export const payInvoiceByCard = command({
   errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'PAYMENT_IN_PROGRESS', 'CARDS_UNAVAILABLE'],
 });
 
-/** What becomes of a report is decided by what the provider answers about the thing that it names. */
+/**
+ * Records a webhook of the provider. It only identifies an object: what happens is decided by the object's state as fetched from
+ * the provider.
+ */
 export const recordStripeEvent = command({
   name: 'billing.recordStripeEvent',
   summary: 'A report of the card provider, signed by it',
@@ -129,7 +131,6 @@ export const recordStripeEvent = command({
   rateLimit: { max: 1_200, windowSeconds: 60 },
 });
 
-/** A card was added, changed or removed. */
 export const PaymentMethodChanged = event({
   service: 'billing',
   name: 'PaymentMethodChanged',
@@ -137,11 +138,9 @@ export const PaymentMethodChanged = event({
   live: { needs: null, tags: () => [{ type: 'Subscription' as const }] },
 });
 
-/** Why an invoice could not be charged to a card. */
 export const cardFailure = z.enum(['DECLINED', 'NEEDS_AUTHENTICATION']);
 export type CardFailure = z.infer<typeof cardFailure>;
 
-/** An invoice could not be charged to the default card. */
 export const CardPaymentFailed = event({
   service: 'billing',
   name: 'CardPaymentFailed',
@@ -149,13 +148,13 @@ export const CardPaymentFailed = event({
     invoiceId: id,
     number: z.string(),
     failure: cardFailure,
-    /** The first day on which it is tried again; null where it is not. */
+    /** First day on which it is retried. Null if it is not. */
     retryOn: isoDate.nullable(),
   }),
   live: { needs: null, tags: () => [{ type: 'Subscription' as const }] },
 });
 
-/** Decides which invoices of a practice are charged today: at daytime, and never on the day of issue. */
+/** Decides which of a practice's invoices are charged today: in the daytime only, and never on the day of issue. */
 export const startCharges = everyPractice({
   service: 'billing',
   name: 'startCharges',
@@ -163,7 +162,7 @@ export const startCharges = everyPractice({
   lateHours: 6,
 });
 
-/** Charges an invoice to a card: once, however often it is tried. */
+/** Charges an invoice to a card. Idempotent: it is charged once, however often the job is retried. */
 export const chargeCard = job({
   service: 'billing',
   name: 'chargeCard',
@@ -172,7 +171,7 @@ export const chargeCard = job({
   backoffMs: 5_000,
 });
 
-/** Finds out what became of what a report names. */
+/** Fetches the object named in a webhook and acts on its state. */
 export const handleStripeEvent = job({
   service: 'billing',
   name: 'handleStripeEvent',
@@ -181,7 +180,7 @@ export const handleStripeEvent = job({
   backoffMs: 2_000,
 });
 
-/** Lets the provider forget a card that was removed. */
+/** Deletes a removed card at the provider. */
 export const forgetCard = job({
   service: 'billing',
   name: 'forgetCard',

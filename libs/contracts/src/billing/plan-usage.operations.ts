@@ -6,7 +6,6 @@ import { subscriptionPlan } from '../identity/identity.schemas';
 
 export const planLimit = z.enum(PLAN_LIMITS);
 
-/** A limit of a plan that the practice is above. */
 export const exceededLimit = z.object({
   limit: planLimit,
   used: z.number().int(),
@@ -14,7 +13,7 @@ export const exceededLimit = z.object({
 });
 export type ExceededLimit = z.infer<typeof exceededLimit>;
 
-/** How much of a limit is used: null where that is not known at the moment. A limit of null is none. */
+/** Usage of a plan limit. `used` is null if it is currently unknown; `max` is null if unlimited. */
 export const limitUsage = z.object({
   limit: planLimit,
   used: z.number().int().nullable(),

@@ -9,7 +9,7 @@ import { chargedInvoice, invoice, invoiceStatus } from './invoice.operations';
 
 const superAdmins = { roles: ['SUPER_ADMIN'] } as const;
 
-/** An invoice with the practice that it is for. */
+/** An invoice with the id of the practice it was issued to. */
 export const platformInvoice = chargedInvoice.extend({ organisationId: id });
 export type PlatformInvoice = z.infer<typeof platformInvoice>;
 
@@ -24,8 +24,8 @@ export const listPlatformInvoices = query({
 });
 
 /**
- * Takes an invoice back as a whole, by an adjustment note: one that was not paid is cancelled, one that was paid refunded. What was
- * paid by card goes back to the card; what was paid by transfer goes back by a transfer, outside Quillcare.
+ * Reverses an invoice in full by an adjustment note: an unpaid one is cancelled, a paid one refunded. Card payments are refunded
+ * to the card; bank transfers are refunded by transfer, outside Quillcare.
  */
 export const creditInvoice = command({
   name: 'billing.creditInvoice',
@@ -52,7 +52,7 @@ export const refundSurplus = command({
   stepUp: true,
   params: z.strictObject({ id, invoiceId: id }),
   result: z.object({
-    /** How many payments were given back now. */
+    /** Number of payments refunded by this call. */
     refunded: z.number().int(),
   }),
   errors: ['NOT_FOUND', 'REFUND_REFUSED', 'CARDS_UNAVAILABLE'],
@@ -60,14 +60,14 @@ export const refundSurplus = command({
   invalidates: ['Subscription', 'Organisation'],
 });
 
-/** Most lines of a bank statement that are looked at together. */
+/** Maximum number of bank statement lines matched per request. */
 export const MAX_STATEMENT_LINES = 2_000;
-/** Most payments that are recorded together. */
+/** Maximum number of payments recorded per request. */
 export const MAX_PAYMENTS = 500;
 
-/** A line of a bank statement: money that came in. */
+/** A line of a bank statement: an incoming payment. */
 const statementLine = z.strictObject({
-  /** Where it stands in the file, for messages. */
+  /** Line number in the file, for error messages. */
   line: z.number().int().min(1),
   on: isoDate,
   amountMinor: z.number().int(),
@@ -76,11 +76,11 @@ const statementLine = z.strictObject({
 export type StatementLine = z.infer<typeof statementLine>;
 
 export const paymentMatch = z.enum([
-  /** Names invoices that are to be paid, and is exactly their sum. */
+  /** References open invoices, and its amount is exactly their total. */
   'MATCHED',
   'AMOUNT_DIFFERS',
   'ALREADY_PAID',
-  /** Names none, or none that exists. */
+  /** References no invoice, or none that exists. */
   'UNKNOWN',
 ]);
 export type PaymentMatch = z.infer<typeof paymentMatch>;
@@ -96,7 +96,6 @@ export const matchPayments = query({
       z.object({
         line: z.number().int(),
         match: paymentMatch,
-        /** Those that the line names. */
         invoices: z.array(
           z.object({
             organisationId: id,
@@ -114,7 +113,7 @@ export const matchPayments = query({
   provides: ['Subscription'],
 });
 
-/** All of them, or none: if one was changed since it was matched, nothing is recorded. */
+/** Records all payments or none: if an invoice changed after matching, nothing is recorded. */
 export const recordPayments = command({
   name: 'billing.recordPayments',
   summary: 'Mark invoices as paid by bank transfer',
@@ -141,7 +140,7 @@ export const recordPayments = command({
   invalidates: ['Subscription', 'Organisation'],
 });
 
-/** Accounting software whose import the file is for. */
+/** Accounting software for which the export file is formatted. */
 export const accountingSoftware = z.enum(['XERO', 'MYOB']);
 export type AccountingSoftware = z.infer<typeof accountingSoftware>;
 

@@ -12,19 +12,21 @@ import { billingContactInput, billingCycle, nextCharge, planCharge } from './sub
 const admins = { roles: ADMINS } as const;
 const errors = ['NOT_FOUND', 'VERSION_CONFLICT', 'ILLEGAL_TRANSITION'] as const;
 
-/** What a change of the plan would come to, were it made now. */
+/** The effect and cost of a plan change, if it were made now. */
 export const subscriptionChange = z.object({
   version,
-  /** Whether it begins at once; otherwise on `from`. */
+  /** Whether it takes effect at once; otherwise on `from`. */
   isAtOnce: z.boolean(),
-  /** The first day of the new plan; null where it is the end of the trial, which is `trialEndDate`. */
+  /** First day of the new plan. Null if it starts at the end of the trial, which is `trialEndDate`. */
   from: isoDate.nullable(),
   trialEndDate: instant.nullable(),
   charges: z.array(planCharge),
-  /** What `charges` come to, in cents without GST. */
+  /** Total of `charges`, in cents excluding GST. */
   dueNowMinor: z.number().int(),
   next: nextCharge.nullable(),
-  /** What the practice has more of than the plan includes: it keeps all of it, and can add no more until there is room. */
+  /**
+   * The limits of the new plan that the practice exceeds. It keeps what it has, but can add no more until it is below the limit.
+   */
   exceeded: z.array(exceededLimit),
 });
 export type SubscriptionChange = z.infer<typeof subscriptionChange>;
@@ -40,7 +42,10 @@ export const previewSubscriptionChange = query({
   provides: ['Subscription'],
 });
 
-/** An upgrade begins at once, all else with the next period; in a trial it is what follows the trial. */
+/**
+ * Changes the plan. An upgrade takes effect at once, any other change with the next period; during a trial the choice applies
+ * after the trial.
+ */
 export const changeSubscription = command({
   name: 'billing.changeSubscription',
   summary: 'Choose a plan and how often it is paid',
@@ -52,7 +57,10 @@ export const changeSubscription = command({
     version,
     plan: subscriptionPlan,
     cycle: billingCycle,
-    /** What the person saw that it costs now; if it costs something else by now, nothing is changed. */
+    /**
+     * The amount due now as shown to the user, in cents excluding GST. If it differs by now, the change is refused with
+     * PREVIEW_OUTDATED.
+     */
     dueNowMinor: z.number().int().optional(),
   }),
   result: subscription,
@@ -60,7 +68,7 @@ export const changeSubscription = command({
   invalidates: ['Subscription'],
 });
 
-/** It lasts until the end of what was paid for, or of the trial, and can be taken back until then. */
+/** Cancels at the end of the paid period or of the trial. It can be reactivated until then. */
 export const cancelSubscription = command({
   name: 'billing.cancelSubscription',
   summary: 'Cancel the subscription at the end of its period',
@@ -98,7 +106,7 @@ export const updateBillingContact = command({
   invalidates: ['Subscription'],
 });
 
-/** The practice, or the calendar, changed what it has subscribed to. */
+/** The subscription was changed by the practice or because a date was reached. */
 export const SubscriptionChanged = event({
   service: 'billing',
   name: 'SubscriptionChanged',
@@ -106,7 +114,7 @@ export const SubscriptionChanged = event({
   live: { needs: null, tags: () => [{ type: 'Subscription' as const }] },
 });
 
-/** Begins the next period of each subscription whose last is over, or ends the one that was cancelled. */
+/** Starts the next period of each subscription whose last one is over, or ends the subscription if it was cancelled. */
 export const renewSubscriptions = job({
   service: 'billing',
   name: 'renewSubscriptions',

@@ -5,7 +5,6 @@ import { id, instant } from '../core/primitives';
 import { subscriptionPlan } from '../identity/identity.schemas';
 import { subscriptionUpdate } from './subscription.schemas';
 
-/** What happens to a subscription. Those of payment methods and invoices begin with payment. */
 export const subscriptionEventKind = z.enum([
   'SUBSCRIPTION_CREATED',
   'SUBSCRIPTION_UPDATED',
@@ -23,11 +22,11 @@ export const subscriptionEventKind = z.enum([
 ]);
 export type SubscriptionEventKind = z.infer<typeof subscriptionEventKind>;
 
-/** One thing that happened, with what held afterwards. */
+/** An entry in a subscription's history, with the state in force after it. */
 export const subscriptionEvent = z.object({
   id,
   kind: subscriptionEventKind,
-  /** What SUBSCRIPTION_UPDATED was about; null for the other kinds. */
+  /** What SUBSCRIPTION_UPDATED was about. Null for other kinds. */
   about: subscriptionUpdate.nullable(),
   at: instant,
   plan: subscriptionPlan,

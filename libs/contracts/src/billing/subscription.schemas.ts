@@ -8,34 +8,34 @@ export type BillingCycle = z.infer<typeof billingCycle>;
 
 export const planTerms = z.object({ plan: subscriptionPlan, cycle: billingCycle });
 
-/** What days of a plan cost, in cents without GST; below zero what is given back or taken off. `until` is the day after the last. */
+/** The charge for some days of a plan, in cents excluding GST; negative for credits and discounts. `until` is exclusive. */
 export const planCharge = planTerms.extend({
-  /** DISCOUNT is what a mates rate changes of the line before it. */
+  /** DISCOUNT is the change that a mates rate makes to the line before it. */
   kind: z.enum(['PLAN', 'PRORATION', 'DISCOUNT']),
   from: isoDate,
   until: isoDate,
   amountMinor: z.number().int(),
-  /** How a DISCOUNT is called. */
+  /** Label of a DISCOUNT. */
   label: z.string().nullish(),
 });
 
-/** What is charged next, unless something changes before: a whole period of a plan. */
+/** The next charge if nothing changes before then: a full period of a plan. */
 export const nextCharge = planTerms.extend({
   on: isoDate,
-  /** With `discount`. */
+  /** After `discount`. */
   amountMinor: z.number().int(),
-  /** What a mates rate takes off the list price, below zero. */
+  /** What a mates rate takes off the list price, as a negative amount. Null without one. */
   discount: z.object({ label: z.string(), amountMinor: z.number().int() }).nullable(),
 });
 
-/** Whom invoices are addressed to; null where nobody said. */
+/** Addressee of invoices. Fields are null if not given. */
 export const billingContact = z.object({
   name: z.string().nullable(),
   email: z.string().nullable(),
   businessNumber: z.string().nullable(),
 });
 
-/** As entered: the number is an ABN or an NZBN, and stored without spaces. */
+/** Input form of the contact. The business number is an ABN or an NZBN and is stored without spaces. */
 export const billingContactInput = {
   name: text(200),
   email,
@@ -44,7 +44,6 @@ export const billingContactInput = {
     .refine((value) => !value || isAbn(value) || isNzbn(value), 'Please enter a valid ABN or NZBN'),
 };
 
-/** What an entry SUBSCRIPTION_UPDATED was about. */
 export const subscriptionUpdate = z.enum([
   'TRIAL_EXTENDED',
   'PLAN_CHOSEN',

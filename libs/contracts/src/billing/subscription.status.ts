@@ -6,8 +6,8 @@ export const subscriptionStatus = z.enum(['TRIALING', 'ACTIVE', 'PAST_DUE', 'SUS
 export type SubscriptionStatus = z.infer<typeof subscriptionStatus>;
 
 /**
- * EXPIRED and SUSPENDED are read-only with export; paying leads out of both, and the platform can extend a trial. One that was
- * cancelled is EXPIRED from the end of its period.
+ * EXPIRED and SUSPENDED are read-only with export. Paying ends both, and the platform can extend a trial. A cancelled
+ * subscription becomes EXPIRED when its period ends.
  */
 export const subscriptionMachine = statusMachine<SubscriptionStatus>('subscription', ['TRIALING'], {
   TRIALING: ['ACTIVE', 'EXPIRED'],
@@ -17,7 +17,7 @@ export const subscriptionMachine = statusMachine<SubscriptionStatus>('subscripti
   EXPIRED: ['ACTIVE', 'TRIALING'],
 });
 
-/** What the practice's people may do in each status; everything where it is not billed. */
+/** Returns the access level of the practice's people in a status. Always full if the practice is not billed. */
 export function accessOf(status: SubscriptionStatus, isNotBilled = false): PracticeAccess {
   if (isNotBilled) return 'FULL';
   return status === 'EXPIRED' || status === 'SUSPENDED' ? 'READ_ONLY' : 'FULL';

@@ -5,7 +5,10 @@ import { id, optionalText } from '../core/primitives';
 import { settings } from '../core/settings';
 import { anyCallbackRight } from './callback.rights';
 
-/** Whose a callback is that begins by itself: nobody's until somebody takes it, the quote's author's, or colleagues' in turn. */
+/**
+ * Who is assigned to a callback that was created automatically: nobody until someone takes it, the quote's author, or colleagues
+ * in rotation.
+ */
 export const callbackAssignment = z.enum(['NOBODY', 'AUTHOR', 'IN_TURN']);
 export type CallbackAssignment = z.infer<typeof callbackAssignment>;
 
@@ -15,24 +18,23 @@ const DAYS = 'Please enter a number of days from 0 to 365';
 const LATE_DAYS = 'Please enter a number of days from 0 to 60';
 const whole = z.number().int();
 
-/** When and by whom a practice calls. */
 export const callbackSettings = settings({
   service: 'callbacks',
   name: 'CallbackSettings',
   audit: 'CALLBACK_SETTINGS',
   fields: {
-    /** Off: no callbacks are created automatically and nobody gets reminders. */
+    /** If false, no callbacks are created automatically and no reminders are sent. */
     enabled: field.same(z.boolean()),
-    /** A callback begins when a quote is sent. */
+    /** Whether a callback is created when a quote is sent. */
     autoCreate: field.same(z.boolean()),
     dueInDays: field.of(whole.min(0, DAYS).max(365, DAYS), whole),
-    /** A callback that is overdue by more than so many days is of high priority. */
+    /** A callback becomes high priority when it is overdue by more than this many days. */
     highAfterDays: field.of(whole.min(0, LATE_DAYS).max(60, LATE_DAYS), whole),
-    /** Only days on which the practice works are counted. */
+    /** Counts only the practice's working days. */
     countsBusinessDays: field.same(z.boolean()),
-    /** Public holidays are skipped as well. */
+    /** Skips public holidays as well. */
     skipsHolidays: field.same(z.boolean()),
-    /** The state or region whose holidays count; null for those of the whole country. */
+    /** State or region whose public holidays count. Null for national holidays only. */
     holidayRegion: field.of(optionalText(60), z.string().nullable()),
     assignment: field.same(callbackAssignment),
     assigneeIds: field.of(

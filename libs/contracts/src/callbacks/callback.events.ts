@@ -21,7 +21,6 @@ export const CallbackChanged = event({
   },
 });
 
-/** A callback is somebody's now. */
 export const CallbackAssigned = event({
   service: 'callbacks',
   name: 'CallbackAssigned',
@@ -29,8 +28,8 @@ export const CallbackAssigned = event({
 });
 
 /**
- * One person, or all who make such calls (`userId` null), are to be reminded. Each callback is in one such event a day: what is due
- * that day is told apart from what is overdue.
+ * Reminds one person, or everyone who makes such calls (`userId` null). Each callback is in one such event per day; those due
+ * that day are counted separately from those overdue.
  */
 export const CallbacksDue = event({
   service: 'callbacks',
@@ -40,17 +39,17 @@ export const CallbacksDue = event({
     dueToday: z.number().int(),
     overdue: z.number().int(),
     userId: id.nullable(),
-    /** What the calls hang on, where they are nobody's: it decides who is told. */
+    /** What the unassigned calls are about, which determines who is reminded. */
     subject: callbackSubject,
-    /** Of the overdue ones, those that are high priority by the practice's setting. */
+    /** Number of overdue callbacks that are high priority by the practice's setting. */
     urgent: z.number().int(),
-    /** The callback, where there is only one of its kind. */
+    /** Id of the callback if there is exactly one of its kind. */
     dueTodayId: id.nullable(),
     overdueId: id.nullable(),
   }),
 });
 
-/** Reminds each practice in the morning of the calls that are due. */
+/** Sends each practice its morning reminder of due callbacks. */
 export const tellCallbacksDue = everyPractice({
   service: 'callbacks',
   name: 'tellCallbacksDue',
@@ -58,7 +57,9 @@ export const tellCallbacksDue = everyPractice({
   lateHours: 6,
 });
 
-/** Reminds of what became due or overdue after the morning, and raises what has waited too long. */
+/**
+ * Reminds of callbacks that became due or overdue after the morning, and raises the priority of those that have waited too long.
+ */
 export const sweepCallbacks = job({
   service: 'callbacks',
   name: 'sweepCallbacks',

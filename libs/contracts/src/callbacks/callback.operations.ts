@@ -15,7 +15,7 @@ import {
   callOutcome,
 } from './callback.schemas';
 
-/** Whose callbacks are wanted, without knowing an id: the caller's own, or the team's queue. */
+/** Assignee filters that need no id: `me` for the caller's own callbacks, `none` for the team's queue. */
 export const ownCallbacks = z.enum(['me', 'none']);
 
 export const listCallbacks = query({
@@ -31,7 +31,7 @@ export const listCallbacks = query({
     clientId: id.optional(),
     leadId: id.optional(),
     dueDate: dateRange,
-    /** Open and due before today, in the practice's zone; `false` finds the others. */
+    /** `true`: open and due before today in the practice's time zone. `false`: all others. */
     overdue: booleanFilter.optional(),
     assignedTo: idOrNone,
     assignee: ownCallbacks.optional(),
@@ -51,9 +51,9 @@ export const getCallback = query({
   provides: ['Callback'],
 });
 
-/** Days of a calendar page: six weeks. */
+/** Maximum number of days in a calendar view: six weeks. */
 export const CALENDAR_DAYS = 42;
-/** Callbacks of a calendar page; the list has the rest. */
+/** Maximum number of callbacks in a calendar view; the list shows the rest. */
 export const CALENDAR_CALLBACKS = 500;
 
 export const listCallbackDays = query({
@@ -64,7 +64,7 @@ export const listCallbackDays = query({
   query: z
     .strictObject({ from: isoDate, to: isoDate, assignee: ownCallbacks.optional() })
     .superRefine(({ from, to }, { addIssue }) => {
-      // What is no date is named by itself.
+      // Invalid dates are already reported by their own fields.
       if (!isIsoDate(from) || !isIsoDate(to)) return;
       const days = daysBetween(from, to) + 1;
       const message =
@@ -86,7 +86,7 @@ export const listCallbackDays = query({
         assigneeName: true,
       }),
     ),
-    /** More than can be shown were found. */
+    /** True if there are more than can be returned. */
     isCut: z.boolean(),
   }),
   provides: ['Callback'],
@@ -108,14 +108,14 @@ export const createCallback = command({
   permission: CHANGE,
   body: z
     .strictObject({
-      /** What the call is about: the quote, otherwise the lead, otherwise the client. */
+      /** What the call is about: the quote if given, otherwise the lead, otherwise the client. */
       quoteId: id.nullish(),
       leadId: id.nullish(),
       clientId: id.nullish(),
       dueDate: isoDate,
       priority: callbackPriority.default('NORMAL'),
       about: optionalText(500),
-      /** Whose call it is; without one it waits in the team's queue. */
+      /** The assignee. If omitted, the callback waits in the team's queue. */
       assigneeId: id.nullish(),
     })
     .refine(({ quoteId, leadId, clientId }) => Boolean(quoteId ?? leadId ?? clientId), {
@@ -145,7 +145,7 @@ export const attemptCallback = command({
     version,
     outcome: callOutcome.default('NO_ANSWER'),
     notes: optionalText(2_000),
-    /** When to call again; the day stays if it is left out. */
+    /** When to call again. The due date is unchanged if omitted. */
     nextDueDate: isoDate.nullish().transform((value) => value ?? null),
   }),
   errors: [...changeErrors],
@@ -188,8 +188,8 @@ export const assignCallback = command({
 });
 
 /**
- * The version may be left out: of several who take the same one, the first has it, and the others are told who. With one, a
- * callback that was changed since is not taken.
+ * Assigns a callback to the caller. Without `version`, the first of several callers gets it and the others learn who did. With
+ * it, a callback that has changed since is refused.
  */
 export const takeCallback = command({
   ...changes,
@@ -200,7 +200,7 @@ export const takeCallback = command({
   errors: [...changeErrors, 'CALLBACK_TAKEN'],
 });
 
-/** For services that are about to remove a client. */
+/** Counts callbacks for services that are about to remove a client. */
 export const countClientCallbacks = query({
   name: 'callbacks.countClientCallbacks',
   summary: 'How many open callbacks a client has',
@@ -210,7 +210,7 @@ export const countClientCallbacks = query({
   result: dependants,
 });
 
-/** For a service that takes clients of an import back: those whom somebody called stay, too. */
+/** Counts callbacks for a service that undoes an import of clients: clients who have been called are kept as well. */
 export const countCallbackUses = query({
   name: 'callbacks.countCallbackUses',
   summary: 'How many callbacks, open and closed, several clients have',

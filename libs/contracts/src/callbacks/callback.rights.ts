@@ -3,17 +3,23 @@ import { callbackSubject, type CallbackSubject } from './callback.schemas';
 
 const RESOURCES: Record<CallbackSubject, Resource> = { QUOTE: 'QUOTES', LEAD: 'LEADS', CLIENT: 'CLIENTS' };
 
-/** A callback follows what it hangs on: one of a quote needs QUOTES, of a lead LEADS, of a client CLIENTS. */
+/**
+ * Returns the resource whose rights apply to a callback, which depends on what it is about: QUOTES for a quote, LEADS for a lead,
+ * CLIENTS for a client.
+ */
 export function callbackResource(subject: CallbackSubject): Resource {
   return RESOURCES[subject];
 }
 
-/** The callbacks that a person may see (READ) or deal with (UPDATE), by what they hang on. */
+/** Returns the subjects of the callbacks that a person may see (READ) or handle (UPDATE). */
 export function callbackSubjectsOf(person: Rights, action: Action): CallbackSubject[] {
   return callbackSubject.options.filter((subject) => can(person, RESOURCES[subject], action));
 }
 
-/** Whoever may do something with one kind of callback may call the operation, which then answers for that kind only. */
+/**
+ * Permission for an operation that is open to anyone with the right for at least one kind of callback. The operation then covers
+ * only the kinds the caller has rights for.
+ */
 export function anyCallbackRight<A extends Action>(action: A) {
   return {
     anyOf: callbackSubject.options.map((subject) => ({ resource: RESOURCES[subject], action })),

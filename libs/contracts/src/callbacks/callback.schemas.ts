@@ -4,11 +4,9 @@ import { statusMachine } from '../core/status-table';
 
 export const callbackStatus = z.enum(['pending', 'attempted', 'completed', 'cancelled']);
 export const callbackPriority = z.enum(['LOW', 'NORMAL', 'HIGH']);
-/** Why somebody should call: a quote was sent, its acceptance was withdrawn, or a colleague asked for it. */
+/** Why the callback exists: a quote was sent, its acceptance was withdrawn, or staff asked for it. */
 export const callbackCause = z.enum(['QUOTE_SENT', 'ACCEPTANCE_WITHDRAWN', 'STAFF']);
-/** The record that the call is about. */
 export const callbackSubject = z.enum(['QUOTE', 'LEAD', 'CLIENT']);
-/** What came of a call. */
 export const callOutcome = z.enum(['NO_ANSWER', 'MESSAGE_LEFT', 'SPOKE', 'WRONG_NUMBER']);
 export type CallbackCause = z.infer<typeof callbackCause>;
 export type CallbackStatus = z.infer<typeof callbackStatus>;
@@ -19,8 +17,8 @@ export type CallOutcome = z.infer<typeof callOutcome>;
 export const OPEN_CALLBACK: readonly CallbackStatus[] = ['pending', 'attempted'];
 
 /**
- * A try keeps the callback open; completing or cancelling ends it. Staff can take back what they ended themselves, so that a
- * slip of the hand is no lost promise.
+ * An attempt leaves the callback open; completing or cancelling ends it. Staff can undo an ending of their own, so that a
+ * misclick does not lose a promised call.
  */
 export const callbackMachine = statusMachine<CallbackStatus>('callback', ['pending'], {
   pending: ['attempted', 'completed', 'cancelled'],
@@ -35,51 +33,49 @@ export const callback = z.object({
   quoteId: id.nullable(),
   quoteNumber: z.string().nullable(),
   leadId: id.nullable(),
-  /** Null for a lead who is no client yet. */
+  /** Null for a lead that is not a client yet. */
   clientId: id.nullable(),
-  /** The person to call, client or lead, and their number. */
+  /** Name and phone number of the person to call, whether client or lead. */
   clientName: z.string(),
   clientPhone: z.string().nullable(),
   status: callbackStatus,
   priority: callbackPriority,
   cause: callbackCause,
-  /** What it is about, in the words of whoever asked for it. */
+  /** Topic of the call, in the requester's words. */
   about: z.string().nullable(),
   dueDate: z.string(),
-  /** Whose call it is; null in the team's queue. */
+  /** Null while it is in the team's queue. */
   assigneeId: id.nullable(),
   assigneeName: z.string().nullable(),
   notes: z.string().nullable(),
   attemptCount: z.number().int(),
   attemptedAt: instant.nullable(),
-  /** What came of the last call. */
   lastOutcome: callOutcome.nullable(),
   completedAt: instant.nullable(),
-  /** Why it was closed by itself: accepted, rejected, withdrawn, expired, replaced, lost. */
+  /** Why it was closed automatically: accepted, rejected, withdrawn, expired, replaced or lost. */
   closedReason: z.string().nullable(),
-  /** Why staff cancelled it. */
   cancelReason: z.string().nullable(),
   rescheduleReason: z.string().nullable(),
 });
 export type Callback = z.infer<typeof callback>;
 
-/** One call: who made or tried it, when, what came of it and what they noted. */
+/** One call or attempt: who made it, when, the outcome and the note. */
 export const callbackCall = z.object({
   id,
   at: instant,
-  /** Null where it is not known any more. */
+  /** Null if no longer known. */
   byName: z.string().nullable(),
   outcome: callOutcome.nullable(),
   notes: z.string().nullable(),
-  /** It completed the callback; otherwise somebody calls again. */
+  /** True if it completed the callback. Otherwise another call is to follow. */
   hasEnded: z.boolean(),
-  /** The callback was opened again afterwards. */
+  /** True if the callback was reopened afterwards. */
   isUndone: z.boolean(),
 });
 export type CallbackCall = z.infer<typeof callbackCall>;
 
 export const callbackRecord = callback.extend({
-  /** The newest first. */
+  /** Newest first. */
   calls: z.array(callbackCall),
 });
 export type CallbackRecord = z.infer<typeof callbackRecord>;

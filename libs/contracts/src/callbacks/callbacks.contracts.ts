@@ -8,7 +8,6 @@ import * as schemas from './callback.schemas';
 import * as clientCallbacks from './client-callbacks.operations';
 import * as due from './due-callbacks.operations';
 
-/** Every contract of the service callbacks; the registry adds it to the product's. */
 export const callbacksContracts = contracts(
   schemas,
   operations,

@@ -18,6 +18,6 @@ export const ClientCallbacksMoved = event({
   service: 'callbacks',
   name: 'ClientCallbacksMoved',
   data: movedFacts,
-  // Callbacks of all kinds may have moved, and the tag names none of them.
+  // `needs` is null because callbacks of any kind may have moved. The tag names none of them.
   live: { needs: null, tags: () => [{ type: 'Callback' }] },
 });

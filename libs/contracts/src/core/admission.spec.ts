@@ -82,7 +82,7 @@ describe('who is let in', () => {
     expect(refusalOf(read, closed, now)).toBeNull();
     expect(refusalOf(write, closed, now)).toBe('PRACTICE_CLOSED');
     expect(refusalOf({ ...write, whileReadOnly: true }, closed, now)).toBeNull();
-    // What the terms promise, and what there is to do about it.
+    // What the terms promise, and the operations that make it possible.
     for (const name of ['import.startPracticeExport', 'import.downloadPracticeExport', 'import.startExport'])
       expect(OPERATIONS.find((one) => one.name === name)).toMatchObject({ whileReadOnly: true });
   });
@@ -97,7 +97,7 @@ describe('who is let in', () => {
     expect(mailsOthers).toEqual([
       'identity.createInvitation',
       'identity.resendInvitation',
-      // To oneself, in one's own wording: to an address that must be one's own.
+      // Sends only to the caller, in their own wording, at an address that must be theirs.
       'notifications.sendTestMail',
       'quoting.recordAcceptance',
       'quoting.settleDispute',

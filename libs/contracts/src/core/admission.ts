@@ -3,7 +3,7 @@ import type { Operation } from './operation';
 import { allows } from './permissions';
 import type { UserPrincipal } from './principal';
 
-/** How long a proof of identity is good for acts that need a fresh one, in milliseconds. */
+/** How long a proof of identity satisfies `stepUp`, in milliseconds. */
 export const CONFIRMED_FOR_MS = 10 * 60_000;
 
 type Wanted = Pick<
@@ -21,8 +21,8 @@ type Wanted = Pick<
 };
 
 /**
- * Why a signed-in person may not call an operation now; null when they may. The one function of gateway and
- * services. `now` is epoch milliseconds.
+ * Returns why a signed-in person may not call an operation now, or null if they may. The gateway and the services share this
+ * function. `now` is in epoch milliseconds.
  */
 export function refusalOf(operation: Wanted, person: UserPrincipal, now: number): ErrorCode | null {
   if (person.secondStep === 'LOCKED' && !operation.whileLocked) return 'SESSION_LOCKED';
@@ -30,15 +30,15 @@ export function refusalOf(operation: Wanted, person: UserPrincipal, now: number)
   if (!allows(operation.permission, person)) return 'FORBIDDEN';
   if (isRefusedReadOnly(operation, person))
     return person.practiceAccess === 'CLOSED' ? 'PRACTICE_CLOSED' : 'PRACTICE_READ_ONLY';
-  // Compared with false: a gateway of the version before sends nothing.
+  // Compared with false because gateways of the previous version do not send it.
   if (operation.confirmedEmail && person.emailConfirmed === false) return 'EMAIL_CONFIRMATION_REQUIRED';
   if (person.impersonation) return refusalOfSupport(operation, person.impersonation.readOnly);
   return operation.stepUp && !isFreshlyConfirmed(person, now) ? 'STEP_UP_REQUIRED' : null;
 }
 
 /**
- * Why somebody who acts in a person's place may not call an operation; null when they may. Whatever asks for
- * a fresh proof asks the person, whom the one in their place is not. Leaving is always open.
+ * Returns why a super admin acting in a person's place may not call an operation, or null if they may. Operations that need a
+ * fresh proof of identity are refused, because only the person can give it. Ending the session is always allowed.
  */
 export function refusalOfSupport(
   {
@@ -54,16 +54,18 @@ export function refusalOfSupport(
   return readOnly && kind === 'command' ? 'SUPPORT_READ_ONLY' : null;
 }
 
-/** A practice whose trial is over, or that is closed, keeps all it has, and changes nothing of it until it goes on. */
+/**
+ * A practice that is closed or whose trial is over keeps all its data, but cannot change anything until it has full access again.
+ */
 function isRefusedReadOnly(
   { kind, whileReadOnly }: Pick<Wanted, 'kind' | 'whileReadOnly'>,
-  // An import that a worker of the version before carries out does not name it; it is admitted as it was there.
+  // Imports carried out by a worker of the previous version do not send it, and are admitted as they were there.
   { practiceAccess = 'FULL' }: Partial<Pick<UserPrincipal, 'practiceAccess'>>,
 ): boolean {
   return practiceAccess !== 'FULL' && kind === 'command' && !whileReadOnly;
 }
 
-/** Whether the person proved lately enough who they are. */
+/** Whether the person's last proof of identity is recent enough for `stepUp`. `now` is in epoch milliseconds. */
 export function isFreshlyConfirmed(
   { confirmedAt }: Pick<UserPrincipal, 'confirmedAt'>,
   now: number,

@@ -1,26 +1,24 @@
 import { ERRORS, type ErrorCode } from './errors';
 
-/** One wrong field: its path in the request (`body.email` is `email`) and what to do about it. */
+/** One invalid field: its path in the request (`email` for `body.email`) and what to do about it. */
 export interface FieldError {
   path: string;
   message: string;
 }
 
 export interface AppErrorOptions {
-  /** A sentence for this very case; without it the code's own sentence is shown. */
+  /** A message for this particular case. Defaults to the message of the error code. */
   detail?: string;
-  /** The wrong fields, for `VALIDATION_FAILED`. */
+  /** The invalid fields, for `VALIDATION_FAILED`. */
   errors?: FieldError[];
-  /** Seconds after which a try makes sense (429 and 503). */
+  /** Seconds after which a retry makes sense (429 and 503). */
   retryAfterSeconds?: number;
-  /**
-   * Facts that a client may act on, such as the present version of a record. Never personal data of others.
-   */
+  /** Facts a client may act on, such as the record's current version. Never other people's personal data. */
   facts?: Record<string, unknown>;
   cause?: unknown;
 }
 
-/** The only error that features throw. It crosses RPC as `toWire()` and HTTP as problem+json. */
+/** The only error that features throw. It is sent as `toWire()` over RPC and as problem+json over HTTP. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly errors?: FieldError[];
@@ -67,7 +65,7 @@ export interface WireError {
   facts?: Record<string, unknown>;
 }
 
-/** `VALIDATION_FAILED` with its fields. */
+/** Creates a `VALIDATION_FAILED` error for the given fields. */
 export function invalid(...errors: FieldError[]): AppError {
   return new AppError('VALIDATION_FAILED', { errors });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { id } from './primitives';
 
-/** Work became somebody's. `byUserId` gave it to them; null where nobody did, because it was their turn. */
+/** An assignment of work to a person. `byUserId` is who assigned it; null if it was assigned automatically in rotation. */
 export const assignment = z.object({ assigneeId: id, byUserId: id.nullable() });

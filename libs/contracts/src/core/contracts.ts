@@ -3,7 +3,7 @@ import type { JobDefinition } from './job';
 import type { Operation } from './operation';
 import type { StatusMachine } from './status-table';
 
-/** What one service promises to the others and to browsers. */
+/** The contracts that one service offers to other services and to browsers. */
 export interface Contracts {
   operations: readonly Operation[];
   events: readonly EventDefinition[];
@@ -12,8 +12,8 @@ export interface Contracts {
 }
 
 /**
- * Gathers what the given modules define. A record inside a module, such as a resource with its operations and its event, is
- * looked into as well; what is met twice counts once.
+ * Collects the contracts that the given modules export. Records within a module, such as a resource with its operations and
+ * event, are searched too; duplicates count once.
  */
 export function contracts(...modules: object[]): Contracts {
   const found = new Set<object>();
@@ -38,7 +38,7 @@ function isDefinition(value: object): boolean {
   return isOperation(value) || isEvent(value) || isJob(value) || isMachine(value);
 }
 
-// A module's namespace has no prototype; a schema is an instance of a class and not looked into.
+// Module namespaces have no prototype. Schemas are class instances and are not searched.
 function isRecord(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || prototype === Object.prototype;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 /**
- * A part of a CSV file: the result of an operation with the encoding `csv`. The gateway streams the text and asks again
- * with `cursor` in the query until there is no further part.
+ * A part of a CSV file: the result of an operation with the encoding `csv`. The gateway streams the text and repeats the request
+ * with `cursor` in the query until there are no more parts.
  */
 export const csvPage = z.object({
-  /** Without directories; it is the name of the downloaded file. */
+  /** Name of the downloaded file, without directories. */
   fileName: z.string().regex(/^[\w.-]+$/),
   text: z.string(),
   nextCursor: z.string().nullable(),

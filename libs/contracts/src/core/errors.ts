@@ -1,4 +1,4 @@
-/** Every error that a caller can meet: its HTTP status and the sentence that people read. */
+/** Every error a caller can receive, with its HTTP status and the message for users. */
 export const ERRORS = {
   VALIDATION_FAILED: { status: 400, title: 'Please check your input' },
   MALFORMED_REQUEST: { status: 400, title: 'The request could not be read.' },

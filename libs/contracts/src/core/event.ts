@@ -4,10 +4,10 @@ import type { Resource } from './permissions';
 import { id, instant } from './primitives';
 import type { Audience } from './recipients';
 
-/** Who caused something. `user:<id>`, `patient:<link id>`, `key:<key id>`, `service:<name>` or `anonymous`. */
+/** Who caused something: `user:<id>`, `patient:<link id>`, `key:<key id>`, `service:<name>` or `anonymous`. */
 export const actor = z.string().max(80);
 
-/** CloudEvents 1.0 attributes plus ours; `data` is parsed by the event's own schema. */
+/** CloudEvents 1.0 attributes and our extensions. `data` is parsed with the event's own schema. */
 export const eventEnvelope = z.object({
   id,
   source: z.string(),
@@ -21,21 +21,21 @@ export const eventEnvelope = z.object({
   correlationid: z.string(),
   causationid: z.string().nullable(),
   traceparent: z.string().nullable(),
-  /** Set on a replayed dead letter: the only consumer that it is meant for. */
+  /** Set on a replayed dead letter: the only consumer that should process it. */
   onlyfor: z.string().optional(),
   data: z.unknown(),
 });
 export type EventEnvelope<D = unknown> = Omit<z.infer<typeof eventEnvelope>, 'data'> & { data: D };
 
-/** A tag that becomes stale in every open browser of the organisation. */
+/** A cache tag that becomes stale in every open browser of the organisation. */
 export interface LiveTag {
   type: Tag;
   id?: string;
 }
 
 /**
- * What open browsers must read again, and who is told: whoever can read the resource `needs`, or everybody of
- * the practice where it is null; or the audience that the event itself names.
+ * Which tags open browsers must refetch, and who is notified: everyone who can read the resource `needs` (the whole practice if
+ * null), or the audience that the event names.
  */
 export type LiveRule<D extends z.ZodType> = { tags: (data: z.output<D>) => LiveTag[] } & (
   { needs: Resource | null } | { audience: (data: z.output<D>) => Audience }
@@ -45,7 +45,7 @@ export interface EventDefinition<D extends z.ZodType = z.ZodType> {
   service: ServiceName;
   name: string;
   version: number;
-  /** `<service>.<Name>.v<version>`, the CloudEvents type. */
+  /** CloudEvents type: `<service>.<Name>.v<version>`. */
   type: string;
   /** NATS subject: `evt.<service>.<Name>.v<version>`. */
   subject: string;
@@ -54,7 +54,8 @@ export interface EventDefinition<D extends z.ZodType = z.ZodType> {
 }
 
 /**
- * Defines an event: ids and facts, never personal data that the listener does not need. Changes are additive.
+ * Defines an event. Its data holds ids and facts, never personal data that consumers do not need. Schema changes must be
+ * additive.
  */
 export function event<D extends z.ZodType>(definition: {
   service: ServiceName;
@@ -70,7 +71,7 @@ export function event<D extends z.ZodType>(definition: {
 
 export type EventData<E extends EventDefinition> = z.output<E['data']>;
 
-/** The subject on which a service publishes events again for those of its own consumers that failed on them (`onlyfor`). */
+/** Returns the subject on which a service republishes events for those of its own consumers that failed on them (`onlyfor`). */
 export function replaySubject(service: ServiceName): string {
   return `evt.${service}.again`;
 }

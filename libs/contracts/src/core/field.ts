@@ -7,19 +7,19 @@ export interface Field<
   C extends z.ZodType = z.ZodType,
   S extends z.ZodType = z.ZodType,
 > {
-  /** What people send for a new record. */
+  /** Schema of the value sent for a new record. */
   entered: E;
-  /** What they send to change one: never required, and without a default, which would overwrite the stored value. */
+  /** Schema of the value sent in a change: always optional, and without a default, which would overwrite the stored value. */
   change: C;
-  /** What is stored and shown. */
+  /** Schema of the value as stored and returned. */
   stored: S;
-  /** A day, which the schema of what is stored does not tell from other texts. */
+  /** Set for dates, because the stored schema cannot be told apart from other strings. */
   isDay?: true;
 }
 
 export type Fields = Record<string, Field>;
 
-/** A schema for each field: what is entered, changed or stored. */
+/** Maps each field to its `entered`, `change` or `stored` schema. */
 export type ShapeOf<F extends Fields, P extends keyof Field> = { [K in keyof F]: F[K][P] };
 
 export function shapeOf<F extends Fields, P extends keyof Field>(fields: F, part: P): ShapeOf<F, P> {
@@ -27,12 +27,12 @@ export function shapeOf<F extends Fields, P extends keyof Field>(fields: F, part
   return Object.fromEntries(entries) as ShapeOf<F, P>;
 }
 
-/** A field whose stored form has a schema of its own. */
+/** A field with a separate schema for its stored form. */
 function of<E extends z.ZodType, S extends z.ZodType>(entered: E, stored: S): Field<E, z.ZodOptional<E>, S> {
   return { entered, change: entered.optional(), stored };
 }
 
-/** A field that may be left out of a new record, which then gets `value`. */
+/** A field that may be omitted from a new record, which then gets `value`. */
 function withDefault<E extends z.ZodType, S extends z.ZodType>(
   entered: E,
   stored: S,
@@ -41,7 +41,7 @@ function withDefault<E extends z.ZodType, S extends z.ZodType>(
   return { entered: entered.default(value as never), change: entered.optional(), stored };
 }
 
-/** Null, an empty text where one is typed, and a missing field all mean "not given" and come out as null. */
+/** Makes a field optional: null and a missing field both mean "not given" and become null. */
 function orNull<E extends z.ZodType>(entered: E) {
   return entered.nullish().transform((value) => value ?? null);
 }
@@ -52,10 +52,10 @@ const whole = z.number().int();
 const storedText = z.string();
 const storedWhole = z.number().int();
 
-/** The kinds of fields. */
+/** Constructors for the common kinds of fields. */
 export const field = {
   of,
-  /** Stored as it is entered. */
+  /** Stored exactly as entered. */
   same: <E extends z.ZodType>(schema: E) => of(schema, schema),
   withDefault,
   text: (max?: number) => of(text(max), storedText),
@@ -70,14 +70,14 @@ export const field = {
     ),
   date: () => ({ ...of(isoDate, storedText), isDay: true as const }),
   optionalDate: () => ({ ...of(orNull(isoDate), storedText.nullable()), isDay: true as const }),
-  /** How many there are: at least one. */
+  /** A count of at least one. */
   optionalCount: (max: number) => of(orNull(whole.min(1, invalidNumber).max(max)), storedWhole.nullable()),
-  /** An amount in minor units, zero or more; `min` in minor units. */
+  /** An amount in minor units, zero or more unless `min` (also in minor units) says otherwise. */
   amount: (min = 0) => of(minorUnits.min(min, invalidNumber), storedWhole),
   optionalAmount: () => of(orNull(minorUnits), storedWhole.nullable()),
   choice: <E extends z.ZodEnum>(options: E, value: z.output<E>) => withDefault(options, options, value),
   optionalChoice: <E extends z.ZodEnum>(options: E) => of(orNull(options), options.nullable()),
-  /** A record of this or another service; the service checks that the practice has it. */
+  /** The id of a record of this or another service, which the service must check belongs to the practice. */
   optionalId: () => of(orNull(id), id.nullable()),
   flag: (value: boolean) => withDefault(z.boolean(), z.boolean(), value),
 };

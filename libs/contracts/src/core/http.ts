@@ -1,31 +1,29 @@
 import type { ErrorCode } from './errors';
 import type { Operation } from './operation';
 
-/** The JSON body that an operation accepts unless it says otherwise, in bytes. */
+/** Largest JSON body in bytes that an operation accepts by default. */
 export const DEFAULT_BODY_LIMIT = 256 * 1024;
 
-/** The fields of an upload's body that the gateway fills in: callers send the file. */
+/** Body fields of an upload that the gateway fills in. Callers send only the file. */
 export const UPLOAD_FIELDS = ['uploadId', 'fileName', 'fileHash'] as const;
 
-/** The status of a successful answer. */
+/** Returns the HTTP status of a successful response. */
 export function successStatus(operation: Operation): number {
   if (operation.http?.status !== undefined) return operation.http.status;
   return operation.kind === 'command' && operation.http?.method === 'POST' ? 201 : 200;
 }
 
-/** Whether a request to this operation may carry a body. */
+/** Whether requests to this operation may have a body. */
 export function hasBody(operation: Operation): boolean {
   return operation.http?.method === 'POST' || operation.http?.method === 'PATCH';
 }
 
-/**
- * Every error that a caller of this operation can meet: its own and those of the front door, without doubles.
- */
+/** Returns every error that a caller of this operation can receive, without duplicates: the operation's own and the gateway's. */
 export function errorsOf(operation: Operation): ErrorCode[] {
   return [...new Set([...operation.errors, ...doorErrors(operation)])];
 }
 
-/** Whether only signed-in members of staff can call this. */
+/** Whether only signed-in staff can call this operation. */
 export function needsSession({ permission }: Pick<Operation, 'permission'>): boolean {
   return permission === 'signed-in' || typeof permission === 'object';
 }

@@ -3,50 +3,49 @@ import type { ServiceName } from './operation';
 import { id, isoDate } from './primitives';
 
 export interface JobDefinition<D extends z.ZodType = z.ZodType> {
-  /** The service whose worker does it. */
   service: ServiceName;
   name: string;
   version: number;
   data: D;
-  /** Tries before it is given up and shown as failed. */
+  /** Number of attempts before it is marked as failed. */
   attempts: number;
-  /** First wait before a new try, in milliseconds; doubled each time. */
+  /** Delay before the first retry, in milliseconds; doubled for each further one. */
   backoffMs: number;
   /**
-   * Taken only when no other job of its service waits: for long work (drawing a file, pricing many quotes), so that
-   * reminders and emails do not queue behind a hundred of it.
+   * Runs only when no other job of the service is waiting. For long work (rendering a file, pricing many quotes), so that
+   * reminders and emails do not queue behind a hundred of them.
    */
   isLowPriority?: boolean;
-  /** For sweeps: run again and again, this many milliseconds apart. */
+  /** For sweeps: interval between runs, in milliseconds. */
   everyMs?: number;
-  /** For jobs of each practice: see `everyPractice`. */
+  /** For jobs that run per practice: see `everyPractice`. */
   daily?: Daily;
 }
 
-/** A time of day in each practice's zone. */
+/** A time of day in each practice's time zone. */
 export interface Daily {
   /** Local time, as "07:00". */
   at: string;
-  /** A turn that nobody could take for so many hours (fewer than 24) is left out. */
+  /** A run that is more than this many hours late (fewer than 24) is skipped. */
   lateHours: number;
 }
 
-/** Defines background work. Producers import the definition only; jobs reach the queue through the outbox. */
+/** Defines a background job. Producers import only the definition; jobs reach the queue through the outbox. */
 export function job<D extends z.ZodType>(
   definition: Pick<JobDefinition<D>, 'service' | 'name' | 'data'> & Partial<JobDefinition<D>>,
 ): JobDefinition<D> {
   return { version: 1, attempts: 5, backoffMs: 1_000, ...definition };
 }
 
-/** The turn of one practice: a day of its calendar. */
+/** One practice's run of a daily job: the day in its calendar (ISO date) and its time zone. */
 export const practiceTurn = z.object({ organisationId: id, day: isoDate, timeZone: z.string() });
 export type PracticeTurn = z.infer<typeof practiceTurn>;
 
 const LOOK_FOR_TURNS_MS = 30_000;
 
 /**
- * Defines work that is done for each practice once a day, at a time of day in the practice's own zone. Its
- * handler gets the turn of one practice and runs in the transaction that takes it.
+ * Defines work that is done once a day for each practice, at a time of day in the practice's own time zone. The handler receives
+ * one practice's run and executes in the transaction that claims it.
  */
 export function everyPractice(
   definition: Pick<JobDefinition, 'service' | 'name'> & Daily,

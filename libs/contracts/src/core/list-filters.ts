@@ -1,30 +1,32 @@
 import { z } from 'zod';
 import { isoDate, minorUnits } from './primitives';
 
-/** What stands for "has none" in a URL: `hospitalId=none`. */
+/** Stands for "has no value" in a URL: `hospitalId=none`. */
 export const NONE = 'none';
-/** Values that a set may have. */
+/** Maximum number of values in a set filter. */
 export const MOST_VALUES = 20;
 
-/** The parameters of a range: `createdAtFrom`, `createdAtTo`, `totalMin`, `totalMax`. Both ends are included. */
+/** Suffixes of the parameters of a range: `createdAtFrom`, `createdAtTo`, `totalMin`, `totalMax`. Both ends are inclusive. */
 export const RANGE_ENDS = { dates: ['From', 'To'], days: ['From', 'To'], amounts: ['Min', 'Max'] } as const;
 export type RangeKind = keyof typeof RANGE_ENDS;
 
 /**
- * A filter of a list that says what it means, so that schema, OpenAPI and SQL follow from it. `one`: this value or none.
- * `set`: one of these. `dates`: calendar dates. `days`: whole days, in the practice's time zone, of an instant. `amounts`: of
- * money in cents.
+ * A list filter with declared semantics, from which the schema, the OpenAPI document and the SQL are derived. `one`: a single
+ * value or none. `set`: any of several values. `dates`: a range of calendar dates. `days`: a range of whole days in the
+ * practice's time zone, for an instant. `amounts`: a range of amounts in cents.
  */
 export interface ListFilter<K extends FilterKind = FilterKind, S extends z.ZodType = z.ZodType> {
   kind: K;
-  /** Of one parameter. */
   schema: S;
-  /** `none` finds what has no value. */
+  /** Whether `none` is accepted, which matches records without a value. */
   orNone: boolean;
 }
 export type FilterKind = 'one' | 'set' | RangeKind;
 
-/** By name: a schema (the column equals the value, or the feature's own meaning) or a filter that says what it means. */
+/**
+ * Filters by name: a plain schema (the column equals the value, or semantics of the feature's own) or a filter with declared
+ * semantics.
+ */
 export type ListFilters = Readonly<Record<string, z.ZodType | ListFilter>>;
 
 type NamesOf<K extends string, F> =
@@ -34,7 +36,7 @@ type NamesOf<K extends string, F> =
       : K
     : K;
 
-/** The parameters of filters, as a Zod shape. */
+/** The query parameters of filters, as a Zod shape. */
 export type ParametersOf<F extends ListFilters> = {
   [K in keyof F & string as NamesOf<K, F[K]>]: F[K] extends ListFilter<FilterKind, infer S>
     ? S
@@ -45,20 +47,20 @@ export type ParametersOf<F extends ListFilters> = {
 
 const ID_OR_NONE = new RegExp(`^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|${NONE})$`);
 
-/** This id, or `none`, in whatever letter case: what reads the filter compares with `none` alone. */
+/** An id or `none`, lower-cased because the code that applies the filter compares with `none` exactly. */
 export const idOrNone = filter(
   'one',
   z.string().max(36).toLowerCase().regex(ID_OR_NONE, 'This field is invalid').optional(),
   true,
 );
 
-/** Calendar dates from … to …, for a column of type `date`. */
+/** A range of calendar dates, for a column of type `date`. */
 export const dateRange = filter('dates', isoDate.optional());
 
-/** Whole days from … to … in the practice's time zone, for a column of type `timestamptz`. */
+/** A range of whole days in the practice's time zone, for a column of type `timestamptz`. */
 export const dayRange = filter('days', isoDate.optional());
 
-// A URL has text; what it was parsed to is accepted as well, because a service in another process parses again.
+// URLs carry text. The parsed number is accepted as well, because a service in another process parses it again.
 const amount = z.union(
   [
     minorUnits,
@@ -74,15 +76,15 @@ const amount = z.union(
   },
 );
 
-/** Amounts in cents from … to …. */
+/** A range of amounts in cents. */
 export const amountRange = filter('amounts', amount.optional());
 
-/** One or several values, in a URL separated by commas: `status=SENT,EXPIRED`. */
+/** One or several values, comma-separated in the URL: `status=SENT,EXPIRED`. */
 export function setOf<T extends string>(item: z.ZodType<T, T>) {
   return filter('set', valuesOf(item));
 }
 
-/** The same, and `none` for what has no value: `doctorId=none,0190…`. */
+/** Like `setOf`, with `none` for records without a value: `doctorId=none,0190…`. */
 export function setOrNone<T extends string>(item: z.ZodType<T, T>) {
   return filter('set', valuesOf(z.union([item, z.literal(NONE)])), true);
 }
@@ -102,18 +104,18 @@ function filter<K extends FilterKind, S extends z.ZodType>(
   return { kind, schema, orNone };
 }
 
-/** Whether a filter says what it means, rather than being a schema only. */
+/** Whether a filter has declared semantics, rather than being a plain schema. */
 export function isListFilter(candidate: z.ZodType | ListFilter): candidate is ListFilter {
   return 'kind' in candidate && 'orNone' in candidate;
 }
 
-/** The names of a filter's parameters. */
+/** Returns the names of a filter's query parameters. */
 export function parametersOf(name: string, candidate: z.ZodType | ListFilter): string[] {
   if (!isListFilter(candidate) || candidate.kind === 'one' || candidate.kind === 'set') return [name];
   return RANGE_ENDS[candidate.kind].map((end) => `${name}${end}`);
 }
 
-/** The shape of all parameters of filters. */
+/** Returns the Zod shape of the query parameters of all filters. */
 export function parameterShape<F extends ListFilters>(filters: F): ParametersOf<F> {
   const entries = Object.entries(filters).flatMap(([name, candidate]) => {
     const schema = isListFilter(candidate) ? candidate.schema : candidate;
@@ -122,7 +124,7 @@ export function parameterShape<F extends ListFilters>(filters: F): ParametersOf<
   return Object.fromEntries(entries) as ParametersOf<F>;
 }
 
-/** The ranges that end before they begin: the parameter to blame, and what to say. */
+/** Returns the ranges that end before they begin, as the parameter to report and the message. */
 export function reversedRanges(
   filters: ListFilters,
   values: Record<string, unknown>,

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { reversedRanges, parameterShape, type ListFilters, type ParametersOf } from './list-filters';
 
-/** What a list can be sorted and filtered by. */
 export interface ListDeclaration {
   sorts: readonly string[];
   filters: ListFilters;
 }
 
-// Beside the schema rather than in it: only the service that writes the SQL asks for it.
+// Kept outside the schema, because only the service that builds the SQL needs it.
 const declarations = new WeakMap<z.ZodType, ListDeclaration>();
 
-/** What the query of a list declares; undefined for a schema that `listQuery` did not make. */
+/** Returns the declaration of a list's query, or undefined for a schema that `listQuery` did not make. */
 export function listDeclaration(schema: z.ZodType): ListDeclaration | undefined {
   return declarations.get(schema);
 }
@@ -38,7 +37,7 @@ type QueryOf<S extends Sorts, P extends z.ZodRawShape> = z.ZodObject<
   z.core.$strict
 >;
 
-/** The query of every list: search, sort (`name` or `-name`), limit, cursor, and the list's own filters. */
+/** Creates the query schema of a list: search, sort (`name` or `-name`), limit, cursor and the list's own filters. */
 export function listQuery<const S extends Sorts, F extends z.ZodRawShape>(
   sorts: S,
   filters: F,
@@ -58,7 +57,7 @@ export function listQuery(sorts: Sorts, filters: ListFilters): z.ZodObject {
   return schema;
 }
 
-/** A page of a list. `total` is exact up to 10,000 and a floor beyond (`totalIsEstimate`). */
+/** Creates the schema of a page of a list. `total` is exact up to 10,000 and a lower bound beyond that (`totalIsEstimate`). */
 export function listOf<T extends z.ZodType>(item: T) {
   return z.object({
     items: z.array(item),
@@ -68,7 +67,7 @@ export function listOf<T extends z.ZodType>(item: T) {
   });
 }
 
-/** Totals are counted up to here. */
+/** Totals are counted up to this number. */
 export const TOTAL_CAP = 10_000;
 
 export interface ListPage<T> {
@@ -78,10 +77,7 @@ export interface ListPage<T> {
   totalIsEstimate: boolean;
 }
 
-/**
- * A yes-or-no filter in a URL; what it was parsed to is accepted as well, because a service in another
- * process parses again.
- */
+/** A boolean filter in a URL. The parsed boolean is accepted as well, because a service in another process parses it again. */
 export const booleanFilter = z
   .union([z.enum(['true', 'false']), z.boolean()])
   .transform((value) => value === true || value === 'true');

@@ -1,2 +1,2 @@
-/** What is said of a command without an answer: it was begun, so nobody should simply repeat it. */
+/** Shown when a command got no response: it may have run, so it must not simply be repeated. */
 export const MAY_BE_DONE = 'This may have been done. Please look before you try again.';

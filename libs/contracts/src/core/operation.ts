@@ -18,7 +18,7 @@ export const SERVICES = [
 ] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
-/** What the web client caches by; an operation provides or invalidates them, an event invalidates them live. */
+/** Cache tags of the web client. Operations provide or invalidate them; events invalidate them live. */
 export const TAGS = [
   ...(Object.keys(RECORD_TYPES) as RecordName[]),
   'Session',
@@ -81,75 +81,67 @@ export type HttpEncoding = 'json' | 'multipart' | 'sse' | 'csv' | 'file' | 'sign
 
 export interface HttpBinding {
   method: HttpMethod;
-  /** Mounted under /api; `:name` are the params. */
+  /** Path below /api; `:name` are the params. */
   path: string;
-  /** Status of success; 200 for queries, 201 for POST, 200 otherwise. */
+  /** HTTP status of success. Defaults to 201 for POST commands and to 200 otherwise. */
   status?: number;
   /**
-   * `multipart`: one file part `file` is streamed to the service's upload operation before the call. `sse`: a
-   * stream of server-sent events. `csv` and `file`: a file, streamed page by page; the result is a `csvPage` or a `filePage`.
-   * `signed`: somebody else's JSON, unread, with what `signatureHeader` says: the body is `{ payload, signature }`.
+   * `multipart`: one file part named `file` is streamed to the service's upload operation before the call. `sse`: a stream of
+   * server-sent events. `csv` and `file`: a file streamed page by page; the result is a `csvPage` or a `filePage`. `signed`: a
+   * third party's JSON, passed on unparsed with its `signatureHeader`; the body is `{ payload, signature }`.
    */
   encoding?: HttpEncoding;
   signatureHeader?: string;
-  /** Largest accepted JSON body in bytes; 256 KiB unless stated. */
+  /** Largest accepted JSON body in bytes. Defaults to 256 KiB. */
   bodyLimit?: number;
-  /** Whoever accepts `text/event-stream` reads the text of the answer while it is made, and then the result. */
+  /** Clients that accept `text/event-stream` receive the text of the answer as it is generated, and then the result. */
   streams?: boolean;
-  /** Forms are accepted too and not read: what is asked for follows from the path alone. Not for what a session may do. */
+  /**
+   * Also accepts form posts, whose content is ignored because the path alone identifies the request. Not for operations that need
+   * a session.
+   */
   acceptsForms?: boolean;
   /**
-   * What the gateway does with tokens of the result when the caller wants a cookie session. `device`: the
-   * result proves that the account of its `email` is the caller's, whose browser is known from now on. `patient-code`: the
-   * result binds an emailed code to the browser.
+   * What the gateway does with tokens in the result when the caller wants a cookie session. `device`: the result proves that the
+   * caller owns the account of its `email`, and their browser becomes a known device. `patient-code`: the result binds an emailed
+   * code to the browser.
    */
   session?: 'start' | 'end' | 'step-back' | 'patient' | 'patient-code' | 'device';
 }
 
-/** So many tries in so long a time. */
+/** A number of attempts per time window. */
 export interface TryLimit {
   max: number;
   windowSeconds: number;
 }
 
-/** `max` is what one network address may try: a whole practice can sit behind it. */
+/** `max` applies per network address, which a whole practice can share. */
 export interface RateLimit extends TryLimit {
   perField?: FieldLimit;
 }
 
-/** Limits the tries for one value of a body field, from wherever they come. */
+/** Limits the attempts for one value of a body field, across all network addresses. */
 export interface FieldLimit {
   field: string;
-  /** Tries allowed in the operation's own window. */
+  /** Attempts allowed in the operation's own window. */
   max: number;
-  /**
-   * Longer windows that count as well: they slow down whoever keeps trying. A refused try is counted in none.
-   */
+  /** Additional, longer windows, which slow down persistent attempts. Refused attempts count in none of them. */
   further?: readonly TryLimit[];
-  /**
-   * Operations that guess at the same secret are counted together, under this name; the operation's own
-   * unless stated.
-   */
+  /** Operations that guess the same secret are counted together under this name. Defaults to the operation's own name. */
   bucket?: string;
-  /**
-   * A browser in which the owner of the value signed in before is counted by itself, so that strangers cannot
-   * keep the owner out.
-   */
+  /** Counts browsers in which the owner of the value signed in before separately, so that strangers cannot lock the owner out. */
   knownDevices?: boolean;
-  /** A try that succeeds is taken from the count again: only wrong ones use it up. */
+  /** Successful attempts are removed from the count, so that only failures use up the limit. */
   onlyFailures?: boolean;
-  /** What to do, for whoever is refused; otherwise the error's own sentence. */
+  /** What a refused caller can do. Defaults to the error's own message. */
   advice?: string;
-  /**
-   * An internal command whose body is this field: it is told, at most once an hour, when a further window is
-   * full.
-   */
+  /** An internal command, with this field as its body, that is called at most once an hour when a further window is full. */
   report?: string;
 }
 
 /**
- * What the practice's plan must have for an operation: room for what it adds, or a feature. One record is added unless `adds` says
- * that the handler knows how many, none included.
+ * What the practice's plan must provide for an operation: room for what it adds, or a feature. One record is assumed, unless
+ * `adds` says that only the handler knows how many, which can be none.
  */
 export type PlanNeed = { limit: PlanLimit; adds?: 'SOME' } | { feature: FeatureSwitch };
 
@@ -174,28 +166,28 @@ export interface Operation<
   result: R;
   errors: readonly ErrorCode[];
   rateLimit?: RateLimit;
-  /** How long the caller waits, in milliseconds; 10 s unless stated. */
+  /** How long the caller waits, in milliseconds. Defaults to 10 s. */
   deadlineMs: number;
   provides: readonly Tag[];
   invalidates: readonly Tag[];
-  /** Open to a session whose second step is still to come. */
+  /** Allowed in sessions that still have to pass the second step. */
   beforeSecondStep: boolean;
-  /** Open to a session whose device was handed to somebody else. */
+  /** Allowed while the session is locked because the device was handed to a patient. */
   whileLocked: boolean;
   /**
-   * Open to people whose practice is read-only: what is their own (signing in and out, profile, preferences), leads out of it,
-   * gets data out, or stops what runs. Every other command is refused there; queries never are.
+   * Allowed when the practice is read-only: for people's own affairs (signing in and out, profile, preferences), for whatever
+   * restores access, exports data, or stops something running. Every other command is then refused; queries never are.
    */
   whileReadOnly: boolean;
-  /** Needs a proof of identity that is not older than `CONFIRMED_FOR_MS`. */
+  /** Requires a proof of identity no older than `CONFIRMED_FOR_MS`. */
   stepUp: boolean;
-  /** Sends mail to people outside the practice: needs a sender whose own address is confirmed. */
+  /** Sends email to people outside the practice, so the sender's own address must be confirmed. */
   confirmedEmail: boolean;
-  /** Who acts in somebody's place may not do this: it is the person's own. */
+  /** Refused to super admins acting in a person's place, because only that person may do it. */
   ownerOnly: boolean;
-  /** Open to the practice's own website with a key, so often by one key; null, as nearly everywhere, refuses keys. */
+  /** Allowed for the practice's own website with a key, at most this often per key. Null, the usual case, refuses keys. */
   acceptsKey: TryLimit | null;
-  /** What the practice's plan must have; null for nothing. */
+  /** What the practice's plan must provide. Null if nothing. */
   needs: PlanNeed | null;
 }
 
@@ -261,9 +253,7 @@ export function query<
   return define('query', definition);
 }
 
-/**
- * Defines an operation that changes something: one transaction, retried as a whole on serialisation failures.
- */
+/** Defines an operation that changes something, in one transaction that is retried as a whole on serialisation failures. */
 export function command<
   R extends Shape,
   P extends Shape = None,
@@ -280,7 +270,7 @@ export type InputOf<O extends Operation> = {
   body: z.output<O['body']>;
 };
 
-/** What a caller may leave out: parts with no required field. */
+/** What a caller passes. Parts without required fields may be omitted. */
 export type RequestOf<O extends Operation> = {
   params?: z.input<O['params']>;
   query?: z.input<O['query']>;

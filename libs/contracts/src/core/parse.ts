@@ -3,11 +3,11 @@ import { AppError, type FieldError } from './app-error';
 import type { InputOf, Operation, RequestOf, ResultOf } from './operation';
 import './validation-words';
 
-/** The wrong fields of a failed parse, each named by its path; `prefix` names the part of the request. */
+/** Returns the invalid fields of a failed parse, each with its path. `prefix` is the part of the request. */
 export function fieldErrors(error: z.ZodError, prefix = ''): FieldError[] {
   const ofWrongType = new Set(error.issues.filter(({ code }) => code === 'invalid_type').map(pathOf));
   const errors = error.issues.flatMap((issue) => {
-    // Zod also checks the length of a text where a list belongs: the type is all there is to say.
+    // Zod also checks the length if a string is given for a list; the wrong type is all that needs reporting.
     if (issue.code !== 'invalid_type' && ofWrongType.has(pathOf(issue))) return [];
     const at = issue.path.map(String);
     if (issue.code === 'unrecognized_keys') {
@@ -18,7 +18,7 @@ export function fieldErrors(error: z.ZodError, prefix = ''): FieldError[] {
     }
     return [{ path: [prefix, ...at].filter(Boolean).join('.') || 'body', message: issue.message }];
   });
-  // Two rules of a field can say the same, such as "at least 0.01" and "a multiple of 0.01".
+  // Two rules of a field can have the same message, such as "at least 0.01" and "a multiple of 0.01".
   return [...new Map(errors.map((one) => [`${one.path} ${one.message}`, one])).values()];
 }
 
@@ -26,7 +26,7 @@ function pathOf({ path }: z.core.$ZodIssue): string {
   return path.map(String).join('.');
 }
 
-/** Parses all three parts of a request and names every wrong field at once; throws `VALIDATION_FAILED`. */
+/** Parses all three parts of a request and reports every invalid field at once; throws `VALIDATION_FAILED`. */
 export function parseInput<O extends Operation>(operation: O, request: RequestOf<O>): InputOf<O> {
   const params = operation.params.safeParse(request.params ?? {});
   const query = operation.query.safeParse(request.query ?? {});
@@ -40,10 +40,7 @@ export function parseInput<O extends Operation>(operation: O, request: RequestOf
   return { params: params.data, query: query.data, body: body.data } as InputOf<O>;
 }
 
-/**
- * Parses a result: what is not in the contract does not leave the house. Throws `INTERNAL` when the service
- * broke its promise.
- */
+/** Parses a result, so that nothing outside the contract is sent. Throws `INTERNAL` if the service violated its contract. */
 export function parseResult<O extends Operation>(operation: O, value: unknown): ResultOf<O> {
   const parsed = operation.result.safeParse(value);
   if (parsed.success) return parsed.data as ResultOf<O>;
@@ -53,7 +50,7 @@ export function parseResult<O extends Operation>(operation: O, value: unknown): 
   });
 }
 
-// For the log: what the schema expected, without the value.
+// Describes for the log what the schema expected, without the value.
 function describe(issue: z.core.$ZodIssue): string {
   const expected = 'expected' in issue ? ` (expected ${issue.expected})` : '';
   return `${issue.path.join('.')}: ${issue.code}${expected}`;

@@ -24,14 +24,14 @@ export type Role = (typeof ROLES)[number];
 export type Resource = (typeof RESOURCES)[number];
 export type Action = (typeof ACTIONS)[number];
 
-/** What a person may do: actions by resource. A resource that is not listed allows nothing. */
+/** Allowed actions by resource. A resource that is not listed allows nothing. */
 export type Grants = Partial<Record<Resource, readonly Action[]>>;
 
 const CRU: readonly Action[] = ['CREATE', 'READ', 'UPDATE'];
 const MANAGE: readonly Action[] = ['MANAGE'];
 const READ: readonly Action[] = ['READ'];
 
-/** The default permission matrix of the product. PRICING_RULES is in no default list. */
+/** The default permission matrix. PRICING_RULES is in no role's defaults. */
 export const DEFAULT_GRANTS: Record<Role, Grants> = {
   SUPER_ADMIN: {
     ORGANIZATIONS: MANAGE,
@@ -69,18 +69,18 @@ export const DEFAULT_GRANTS: Record<Role, Grants> = {
   USER: { CLIENTS: READ, QUOTES: READ, DOCTORS: READ, HOSPITALS: READ },
 };
 
-/** The part of a person that decides what they may do. */
+/** The properties of a person that determine what they may do. */
 export interface Rights {
   role: Role;
   isActive: boolean;
-  /** Explicit grants; for a resource listed here they replace the role's defaults. */
+  /** Explicit grants. For a resource listed here they replace the role's defaults. */
   grants?: Grants;
 }
 
 /**
- * Whether a person may do `action` on `resource`; the one function of server and browser. An inactive user
- * may nothing; a super admin everything; an explicit grant for the resource wins over the role's default;
- * MANAGE includes every action.
+ * Whether a person may perform `action` on `resource`, on the server and in the browser alike. An inactive user may do nothing, a
+ * super admin everything. An explicit grant for the resource takes precedence over the role's default, and MANAGE includes every
+ * action.
  */
 export function can(rights: Rights, wanted: Resource, what: Action): boolean {
   if (!rights.isActive) return false;
@@ -89,28 +89,27 @@ export function can(rights: Rights, wanted: Resource, what: Action): boolean {
   return actions.includes(what) || actions.includes('MANAGE');
 }
 
-/** Whether a person may do anything at all on `resource` (the sidebar's "any permission" rule). */
+/** Whether a person may perform any action on `resource` (the sidebar's "any permission" rule). */
 export function canAny(rights: Rights, wanted: Resource): boolean {
   return ACTIONS.some((what) => can(rights, wanted, what));
 }
 
-/** An action on a resource. */
 export interface Right {
   resource: Resource;
   action: Action;
 }
 
 /**
- * Who may call an operation. It must be written out: there is no default.
- * `internal` operations have no HTTP route and are called by services only.
+ * Who may call an operation. Always explicit: there is no default. `internal` operations have no HTTP route and can be called by
+ * services only.
  */
 export type OperationPermission =
   /**
-   * `orRoles` are allowed without a grant, for a resource that is in no default list; a grant that a person of such a role has
-   * for the resource decides instead.
+   * `orRoles` are allowed without a grant, for a resource that is in no role's defaults. If a person with such a role has a grant
+   * for the resource, the grant decides instead.
    */
   | { resource: Resource; action: Action; orRoles?: readonly Role[] }
-  /** One of the rights is enough to call it; which records it then reads or changes follows from the rights that one has. */
+  /** Any one of the rights is enough to call it. Which records it then reads or changes depends on the rights the caller has. */
   | { anyOf: readonly Right[] }
   | { roles: readonly Role[] }
   | 'public'
@@ -140,5 +139,5 @@ export function describePermission(permission: OperationPermission): string {
   return [`${permission.resource} ${permission.action}`, ...(permission.orRoles ?? [])].join('|');
 }
 
-/** Areas without a resource of their own: audit, billing, import, e-mail, sites. */
+/** Roles for areas without a resource of their own: audit, billing, import, email, sites. */
 export const ADMINS = ['SUPER_ADMIN', 'ORG_ADMIN'] as const satisfies readonly Role[];

@@ -1,7 +1,7 @@
 /**
- * Whose the rows are that belong to no practice, such as what visitors write to the operator of the platform.
- * Every tenant table is under forced row-level security, so these rows need an organisation too; one of their
- * own keeps them out of every practice's sight by the same policy, without an exception for them. Practices
- * have ids of version 7, so that none can ever be the nil UUID, and nobody can sign in for it.
+ * Owner of the rows that belong to no practice, such as messages that visitors send to the platform's operator. Every tenant
+ * table has forced row-level security, so these rows need an organisation too; their own one hides them from every practice under
+ * the same policy, without an exception. Practices have version 7 UUIDs, so none can ever have the nil UUID, and nobody can sign
+ * in for it.
  */
 export const PLATFORM_ORGANISATION_ID = '00000000-0000-0000-0000-000000000000';

@@ -13,10 +13,10 @@ import {
 import { z } from 'zod';
 import './validation-words';
 
-/** The longest text a form field may hold; longer input is refused, never cut. */
+/** Maximum length of a text field in characters. Longer input is refused, never truncated. */
 export const LONG_TEXT = 5_000;
 
-// PostgreSQL stores neither U+0000 nor half a surrogate pair, and nobody types them.
+// PostgreSQL stores neither U+0000 nor unpaired surrogates, and nobody types them.
 const withoutNul = /^[^\u0000\p{Cs}]*$/u;
 
 /** A required text: trimmed, 1 to `max` characters, without NUL characters. */
@@ -25,15 +25,15 @@ export function text(max = 200) {
 }
 
 /**
- * The name of a person or a practice: a required text on one line, without invisible and control characters
- * and without web or email addresses, because names stand in mails to strangers.
+ * The name of a person or practice: a required single-line text without invisible and control characters, and without web or
+ * email addresses because names appear in emails to strangers.
  */
 export function nameText(max: number = MAX_LENGTHS.name) {
   const visible = z.string().overwrite(withoutInvisible).min(1, 'This field is required');
   return storable(visible.refine(isName, INVALID_NAME).refine(hasNoAddress, NAME_WITH_ADDRESS), max);
 }
 
-/** The same where the name may be left out. */
+/** Like `nameText`, but optional. Empty text, null and a missing value become null. */
 export function optionalNameText(max: number = MAX_LENGTHS.name) {
   const visible = z.string().overwrite(withoutInvisible);
   return storable(visible.refine(isName, INVALID_NAME).refine(hasNoAddress, NAME_WITH_ADDRESS), max)
@@ -41,22 +41,19 @@ export function optionalNameText(max: number = MAX_LENGTHS.name) {
     .transform((value) => (value ? value : null));
 }
 
-/** An optional text: trimmed; empty text and null both mean "not given" and come out as null. */
+/** An optional text, trimmed. Empty text, null and a missing value become null. */
 export function optionalText(max = 200) {
   return storable(z.string().trim(), max)
     .nullish()
     .transform((value) => (value ? value : null));
 }
 
-/**
- * A text that is kept exactly as typed and may be empty (an answer's form, a password): at most `max`
- * characters, no NUL.
- */
+/** A text kept exactly as typed, possibly empty (an answer's form, a password): at most `max` characters, no NUL. */
 export function rawText(max = 200) {
   return storable(z.string(), max);
 }
 
-/** At most `max` characters, an emoji counting once, and nothing that PostgreSQL refuses. */
+/** At most `max` characters, where an emoji counts as one, and nothing that PostgreSQL refuses. */
 function storable(schema: z.ZodString, max: number) {
   return schema
     .refine((value) => isAtMost(value, max), 'This field is too long')
@@ -64,23 +61,23 @@ function storable(schema: z.ZodString, max: number) {
     .meta({ maxLength: max });
 }
 
-/** An id: UUID, any version (ids of ours are version 7). */
+/** A UUID of any version. Ids made by Quillcare are version 7. */
 export const id = z.guid('This field is invalid');
 
-/** An instant, ISO 8601 in UTC. */
+/** An instant: ISO 8601 with an offset. Responses and events use UTC (`Z`). */
 export const instant = z.iso.datetime({ offset: true });
 
 /** A calendar date, YYYY-MM-DD. */
 export const isoDate = z.iso.date('Please enter a valid date');
 
-/** A time of day on a date in the practice's time zone, to the minute: 2026-12-01T07:30. */
+/** A date and time in the practice's time zone, to the minute and without offset: 2026-12-01T07:30. */
 export const localTime = z
   .string()
   .max(16)
   .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a date and a time')
   .refine((value) => z.iso.date().safeParse(value.slice(0, 10)).success, 'Please enter a valid date');
 
-/** An email address: trimmed and lower-cased. */
+/** An email address, trimmed and lower-cased. */
 export const email = z
   .string()
   .trim()
@@ -89,7 +86,7 @@ export const email = z
   .refine(isEmail, 'Please enter a valid email address')
   .meta({ format: 'email' });
 
-/** An amount in minor units (cents), zero or more, at most 10 million dollars. */
+/** An amount in minor units (cents): a whole number from zero up to 10 million dollars. */
 export const minorUnits = z
   .number({
     error: ({ input }) =>
@@ -99,7 +96,7 @@ export const minorUnits = z
   .min(0, 'Please enter a valid number')
   .max(1_000_000_000, 'Please enter a valid number');
 
-/** The optimistic lock: the version that the caller saw. */
+/** Optimistic lock: the version that the caller last saw. */
 export const version = z.number().int().min(1);
 
 export const currency = z.enum(['AUD', 'NZD']);
@@ -108,15 +105,15 @@ export const country = z.enum(['AU', 'NZ']);
 export type Currency = z.infer<typeof currency>;
 export type Country = z.infer<typeof country>;
 
-/** What every stored thing carries on the wire. */
+/** Fields that every stored record has on the wire. */
 export const recordFields = { id, version, createdAt: instant, updatedAt: instant };
 
-/** Path parameter of operations on one thing. */
+/** Path parameter of operations on a single record. */
 export const idParams = z.strictObject({ id });
 
 /**
- * The id of an organisation, which may carry a prefix such as `org-` (specification, part 1 section 3): it is stripped, and the rest
- * has to be a UUID.
+ * An organisation's id, optionally with a prefix such as `org-` (specification, part 1 section 3). The prefix is stripped, and
+ * the rest must be a UUID.
  */
 export const organisationId = z
   .string()

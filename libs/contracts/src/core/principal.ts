@@ -2,17 +2,16 @@ import type { Grants, Role } from './permissions';
 import type { ServiceName } from './operation';
 
 /**
- * How far a sign-in has come. `VERIFY`: the account has a second step and this session has not passed it.
- * `SET_UP`: the practice requires one for the role and the account has none. Until `DONE` only operations
- * with `beforeSecondStep` are open. `LOCKED`: the device was handed to somebody else, and only operations with
- * `whileLocked` are open.
+ * How far a session has got in signing in. `VERIFY`: the account has a second step that this session has not passed. `SET_UP`:
+ * the practice requires one for the role and the account has none. Until `DONE`, only operations with `beforeSecondStep` are
+ * allowed. `LOCKED`: the device was handed to somebody else, and only operations with `whileLocked` are allowed.
  */
 export type SecondStep = 'DONE' | 'VERIFY' | 'SET_UP' | 'LOCKED';
 
-/** Who of the platform acts in somebody's place, and how long. */
+/** Which super admin acts in a person's place, and until when. */
 export interface Impersonation {
   byUserId: string;
-  /** The super admin's own session: when it ends, so does this one. */
+  /** The super admin's own session. This session ends with it. */
   bySessionId: string;
   byName: string;
   readOnly: boolean;
@@ -21,8 +20,8 @@ export interface Impersonation {
 }
 
 /**
- * Since when a person has belonged to the practice, and since when they have held what they were given later:
- * a role, or a right such as "QUOTES READ". What is not listed was theirs from the beginning. ISO instants.
+ * Since when a person has belonged to the practice, and since when they have held rights gained later: a role, or a right such as
+ * "QUOTES READ". Anything not listed was held from the beginning. ISO instants.
  */
 export interface Standing {
   joinedAt: string;
@@ -30,13 +29,12 @@ export interface Standing {
 }
 
 /**
- * What a practice's people may do: everything, or look, export and see to their own accounts once a trial is over; CLOSED is the same
- * for the administrators of a practice that was deactivated, for the days that it has to take its data out.
+ * What a practice's people may do. READ_ONLY, after a trial, allows viewing, exporting and managing their own accounts. CLOSED is
+ * the same for the administrators of a deactivated practice, for the days they have to export its data.
  */
 export const PRACTICE_ACCESS = ['FULL', 'READ_ONLY', 'CLOSED'] as const;
 export type PracticeAccess = (typeof PRACTICE_ACCESS)[number];
 
-/** A signed-in member of staff. */
 export interface UserPrincipal {
   kind: 'user';
   userId: string;
@@ -48,19 +46,16 @@ export interface UserPrincipal {
   name: string;
   email: string;
   secondStep: SecondStep;
-  /** Whether mails to `email` have been shown to reach the person. Once true it stays true. */
+  /** Whether email to `email` is known to reach the person. Never reverts to false. */
   emailConfirmed: boolean;
-  /**
-   * When the person last proved in this session who they are (ISO instant); null where somebody acts in their
-   * place.
-   */
+  /** When the person last proved their identity in this session (ISO instant). Null if a super admin acts in their place. */
   confirmedAt: string | null;
   impersonation: Impersonation | null;
   practiceAccess: PracticeAccess;
   standing: Standing;
 }
 
-/** Someone who came by a quote's link. `identified` after proving who they are. */
+/** Someone who opened a quote's link. `identified` once they have proved who they are. */
 export interface PatientPrincipal {
   kind: 'patient';
   linkId: string;
@@ -69,16 +64,16 @@ export interface PatientPrincipal {
   identified: boolean;
 }
 
-/** A website of the practice, which showed a key; it may call the operations with `acceptsKey` and nothing else. */
+/** A website of the practice, authenticated by a key. It may call only the operations with `acceptsKey`. */
 export interface KeyPrincipal {
   kind: 'key';
   keyId: string;
   organisationId: string;
-  /** As the practice named it. */
+  /** The key's name, given by the practice. */
   name: string;
 }
 
-/** One of our own services acting in an event, a job or an internal call. */
+/** One of our own services, acting on an event, a job or an internal call. */
 export interface ServicePrincipal {
   kind: 'service';
   service: ServiceName | 'gateway' | 'launcher';
@@ -91,7 +86,7 @@ export interface AnonymousPrincipal {
 export type Principal =
   UserPrincipal | PatientPrincipal | KeyPrincipal | ServicePrincipal | AnonymousPrincipal;
 
-/** The actor as events and audit entries name it. */
+/** Returns the actor string used in events and audit entries. */
 export function actorOf(principal: Principal): string {
   switch (principal.kind) {
     case 'user':
@@ -107,19 +102,19 @@ export function actorOf(principal: Principal): string {
   }
 }
 
-/** The person whom an actor is; null for patients, keys, services and strangers. */
+/** Returns the user id of an actor, or null for patients, keys, services and anonymous callers. */
 export function personOf(actor: string): string | null {
   return actor.startsWith('user:') ? actor.slice('user:'.length) : null;
 }
 
-/** The organisation that a principal may touch; null for services and strangers. */
+/** Returns the organisation whose data a principal may access, or null for services and anonymous callers. */
 export function organisationOf(principal: Principal): string | null {
   return 'organisationId' in principal ? principal.organisationId : null;
 }
 
 /**
- * What a session says of a person with a confirmed address and no second step, for long in a practice that works, who proved at `now`
- * who they are.
+ * The session fields of a person with a confirmed address and no second step, long-standing in a practice with full access, who
+ * proved their identity at `now`.
  */
 export function justConfirmed(
   now: Date,

@@ -3,7 +3,7 @@ import { ERRORS, type ErrorCode } from './errors';
 
 const codes = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
 
-/** The body of every error answer: RFC 9457 problem details. */
+/** The body of every error response: RFC 9457 problem details. */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),
@@ -12,7 +12,7 @@ export const problem = z.object({
   code: z.enum(codes),
   correlationId: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  /** How many fields are wrong beside those in `errors`. */
+  /** Number of invalid fields beyond those in `errors`. */
   furtherErrors: z.number().int().optional(),
   facts: z.record(z.string(), z.unknown()).optional(),
 });

@@ -64,7 +64,7 @@ describe('recipients', () => {
     [toRoles('SALES_MANAGER'), null, false],
     [toRight('QUOTES', 'UPDATE'), null, true],
     [toRight('PRICING_RULES', 'READ'), null, false],
-    // Said to her, about something that she may not see.
+    // Addressed to her personally, but about a resource she may not read.
     [toPerson(ANA), 'PRICING_RULES', false],
   ] as const)('%j about %s reach an administrator: %s', (to, needs, expected) => {
     expect(isAddressed({ to, needs }, administrator)).toBe(expected);

@@ -13,7 +13,7 @@ import {
 } from './permissions';
 import { id } from './primitives';
 
-/** To whom something is said within a practice: to those who are all that is named here; `{}` is everybody. */
+/** Recipients within a practice: those who match every criterion given here. `{}` is everybody. */
 export const recipients = z.object({
   userId: id.optional(),
   roles: z.array(role).min(1).optional(),
@@ -21,11 +21,11 @@ export const recipients = z.object({
 });
 export type Recipients = z.infer<typeof recipients>;
 
-/** Recipients, and the resource that one must be able to read besides; null for none. */
+/** Recipients, and the resource that they must also be able to read. Null if none. */
 export interface Audience {
   to: Recipients;
   needs: Resource | null;
-  /** People of these who do not want to hear of it. */
+  /** User ids excluded because they do not want to be notified. */
   except?: readonly string[];
 }
 
@@ -36,7 +36,7 @@ export const toRight = (wanted: Resource, what: Action): Recipients => ({
   right: { resource: wanted, action: what },
 });
 
-/** Whether a person is in an audience now. */
+/** Whether a person currently belongs to an audience. */
 export function isAddressed({ to, needs, except }: Audience, person: Rights & { userId: string }): boolean {
   const { userId, roles, right } = to;
   if (!person.isActive || except?.includes(person.userId)) return false;
@@ -46,12 +46,12 @@ export function isAddressed({ to, needs, except }: Audience, person: Rights & { 
   return needs === null || can(person, needs, 'READ');
 }
 
-/** A right in one word, as it is stored: "QUOTES READ". */
+/** Returns a right in its stored form, such as "QUOTES READ". */
 export function rightName(wanted: Resource, what: Action): string {
   return `${wanted} ${what}`;
 }
 
-/** What makes a person one of the recipients: the role and the names of all rights. */
+/** Returns everything that can make a person a recipient: the role and the names of all rights. */
 export function holdings(person: Rights): string[] {
   const rights = RESOURCES.flatMap((wanted) =>
     ACTIONS.filter((what) => can(person, wanted, what)).map((what) => rightName(wanted, what)),

@@ -1,4 +1,4 @@
-/** The plain records: the name of each is a tag of the cache, with what its entries in the audit are called. */
+/** The plain records, by the name that is also their cache tag, with their entity type in the audit. */
 export const RECORD_TYPES = {
   Client: 'CLIENT',
   Doctor: 'DOCTOR',
@@ -14,5 +14,4 @@ export const RECORD_TYPES = {
   PlatformAnnouncement: 'ANNOUNCEMENT',
 } as const;
 
-/** The name of a plain record. */
 export type RecordName = keyof typeof RECORD_TYPES;

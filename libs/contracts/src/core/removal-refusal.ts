@@ -18,7 +18,7 @@ const NAMES: Record<DependantKind, readonly [one: string, many: string]> = {
   NOTE: ['note', 'notes'],
 };
 
-/** Dependants in words, such as "2 signed quotes and 1 open callback"; empty text when there are none. */
+/** Describes dependants, such as "2 signed quotes and 1 open callback". Empty if there are none. */
 export function describeDependants({ items }: Dependants): string {
   const parts = items.map(
     ({ kind, count, records = [] }) => `${countOfKind(kind, count)}${inBrackets(records, count)}`,
@@ -27,7 +27,7 @@ export function describeDependants({ items }: Dependants): string {
   return parts.length > 0 ? `${parts.join(', ')} and ${last}` : (last ?? '');
 }
 
-/** Such as "2 pricing rules". */
+/** Formats a count with its kind, such as "2 pricing rules". */
 export function countOfKind(kind: DependantKind, count: number): string {
   return `${count} ${NAMES[kind][count === 1 ? 0 : 1]}`;
 }
@@ -37,7 +37,7 @@ function inBrackets(records: readonly { name: string }[], count: number): string
   return ` (${records.map(({ name }) => name).join(', ')}${count > records.length ? ', …' : ''})`;
 }
 
-/** Throws HAS_DEPENDANTS, with the dependants counted in its detail and facts, when there are any. */
+/** Throws HAS_DEPENDANTS if there are any, with the counts in its detail and facts. */
 export function refuseDependants(found: Dependants): void {
   const total = found.items.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return;

@@ -2,28 +2,25 @@ import { z } from 'zod';
 import { booleanFilter } from './list';
 import { id, instant, recordFields, version } from './primitives';
 
-/**
- * What every stored thing carries that can be removed and restored; `deletedAt` is null while it is not
- * removed.
- */
+/** Fields of every record that can be removed and restored. `deletedAt` is null unless it is removed. */
 export const removableFields = {
   ...recordFields,
   deletedAt: instant.nullable(),
 };
 
-/** Lists removed records instead of the present ones. */
+/** If true, lists removed records instead of present ones. */
 export const removedFilter = { removed: booleanFilter.optional() };
 
 /**
- * Query of an operation that removes a record: the version that the caller saw, and whether the caller knows
- * what depends on the record. Without `confirm` a record with dependants is refused with HAS_DEPENDANTS.
+ * Query of an operation that removes a record: the version that the caller saw, and whether they accept that other records depend
+ * on it. Without `confirm`, a record with dependants is refused with HAS_DEPENDANTS.
  */
 export const removalQuery = z.strictObject({
   version: z.coerce.number<string | number>().int().min(1).optional(),
   confirm: booleanFilter.optional(),
 });
 
-/** Result of an operation that removes a record; `version` is what restoring it must name. */
+/** Result of an operation that removes a record. `version` is the one to send when restoring it. */
 export const removalResult = z.object({ id, version });
 
 /** Body of an operation that restores a record: the version that the caller saw. */
@@ -46,12 +43,12 @@ export const dependantKind = z.enum([
   'NOTE',
 ]);
 
-/** The most records that a kind is told with. */
+/** Maximum number of named records per kind of dependant. */
 export const MOST_NAMED_DEPENDANTS = 5;
 
 /**
- * How many records of each kind depend on a record; kinds with none are left out. `records` are the first ones of a kind
- * whose records have names that the caller may read.
+ * Number of records of each kind that depend on a record; kinds with none are omitted. `records` lists the first ones, for kinds
+ * whose names the caller may read.
  */
 export const dependants = z.object({
   items: z.array(
@@ -66,10 +63,9 @@ export const dependants = z.object({
   ),
 });
 
-/** The most clients whose dependants are counted at once. */
 export const MOST_COUNTED_CLIENTS = 500;
 
-/** What depends on each of several clients; those on which nothing depends are left out. */
+/** What depends on each of several clients. Clients without dependants are omitted. */
 export const clientUses = {
   body: z.strictObject({ organisationId: id, clientIds: z.array(id).max(MOST_COUNTED_CLIENTS) }),
   result: z.object({

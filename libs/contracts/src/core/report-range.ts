@@ -2,7 +2,10 @@ import { dayCount, LONGEST_REPORT_DAYS } from '@quillcare/rules';
 import { z } from 'zod';
 import { isoDate } from './primitives';
 
-/** The days that a report is about, and those it is compared with; in the practice's zone, both ends included. */
+/**
+ * The days covered by a report and those it is compared with (ISO dates), in the practice's time zone and with both ends
+ * inclusive.
+ */
 export const reportDays = {
   from: isoDate,
   to: isoDate,
@@ -17,12 +20,12 @@ export interface ReportDays {
   comparedTo?: string | undefined;
 }
 
-/** The same as parameters of an address: without days it is the present month. */
+/** The same as query parameters. Without `from` and `to` the report covers the current month. */
 export const reportParameters = { ...reportDays, from: isoDate.optional(), to: isoDate.optional() };
 
 export type ReportParameters = Partial<ReportDays>;
 
-/** Names what is wrong with the days: reversed, too many, or a span of which one end is missing. */
+/** Reports what is wrong with the days: reversed, too many, or only one end of a range given. */
 export function checkReportDays(
   days: ReportParameters,
   { addIssue }: z.core.$RefinementCtx<ReportParameters>,
@@ -30,7 +33,7 @@ export function checkReportDays(
   const check = (from: keyof ReportDays, to: keyof ReportDays) => {
     const blame = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message });
     const [first, last] = [days[from], days[to]];
-    // What is no date at all is named by its own field already.
+    // Invalid dates are already reported by their own fields.
     if ([first, last].some((day) => day !== undefined && !isoDate.safeParse(day).success)) return;
     if (first !== undefined && last !== undefined) checkSpan(first, last, (message) => blame(to, message));
     else if (first !== undefined) blame(to, 'This field is required');
@@ -45,7 +48,7 @@ function checkSpan(from: string, to: string, blame: (message: string) => void): 
   else if (dayCount({ from, to }) > LONGEST_REPORT_DAYS) blame('Please choose at most three years');
 }
 
-/** How long something took; see `TimeFigures` of the rules. */
+/** Statistics of durations; see `TimeFigures` in the rules. */
 export const timeFigures = z.object({
   count: z.number().int(),
   minutes: z.number(),

@@ -28,32 +28,32 @@ export const RECORD_OPERATIONS = [
 ] as const;
 export type RecordOperation = (typeof RECORD_OPERATIONS)[number];
 
-/** How the operations of a resource are named, and who may call them. */
+/** Names of a resource's operations, and who may call them. */
 export interface ResourceNaming {
   service: ServiceName;
-  /** One of them, such as `Doctor`: names the operations, the event `DoctorChanged` and the cache tag. */
+  /** Singular, such as `Doctor`: used in the names of the operations, the event `DoctorChanged` and the cache tag. */
   name: RecordName;
-  /** Many of them, such as `Doctors`: names the list, and the path `/doctors`. */
+  /** Plural, such as `Doctors`: used in the name of the list operation and the path `/doctors`. */
   plural: string;
   /**
-   * The right that its operations need, or that right or one of the roles; where there is no right for it, who may read and
-   * who may change.
+   * The resource whose rights the operations need, or that resource or one of the roles. If there is no resource for it: who may
+   * read and who may change.
    */
   needs:
     | Resource
     | { resource: Resource; orRoles: readonly Role[] }
     | { read: OperationPermission; change: OperationPermission };
-  /** What must be unique within the practice, whatever its case: DUPLICATE names the field, with this sentence. */
+  /** The field that must be unique within the practice, ignoring case. DUPLICATE names the field, with this message. */
   unique?: { field: string; message: string };
-  /** The tags of the records that can depend on one of these. */
+  /** Tags of the records that can depend on this one. */
   dependants?: readonly Tag[];
-  /** The practice's own website may create one with a key, so often by one key. */
+  /** The practice's own website may create records with a key, at most this often per key. */
   createdByKey?: TryLimit;
-  /** What the practice's plan limits of them: adding and restoring one needs room. */
+  /** The plan limit that applies: creating and restoring a record needs room in the plan. */
   planLimit?: PlanLimit;
-  /** People of a read-only practice may change them; see `Operation.whileReadOnly`. */
+  /** The people of a read-only practice may change them; see `Operation.whileReadOnly`. */
   whileReadOnly?: boolean;
-  /** Where the summary of an operation differs from the usual one. */
+  /** Operation summaries that differ from the usual ones. */
   summaries?: Partial<Record<RecordOperation, string>>;
 }
 
@@ -62,11 +62,11 @@ type Shape = z.ZodRawShape;
 
 export interface ResourceList<S extends readonly [string, ...string[]], Q extends ListFilters> {
   sorts: S;
-  /** Beside search and `removed`. */
+  /** In addition to search and `removed`. */
   filters?: Q;
 }
 
-/** All operations that a resource can have. */
+/** Returns all operations that a resource can have. */
 export function operationsOf<
   I extends Schema,
   C extends Shape,

@@ -17,21 +17,21 @@ import {
 
 type Shape = z.ZodRawShape;
 type None = Record<never, never>;
-/** The operations that a resource can choose from; `dependants` comes with the tags. */
+/** The operations a resource can choose from. `dependants` is implied by its tags. */
 type PlainOperation = Exclude<RecordOperation, 'dependants'>;
 
-/** What is told when a record changes; all four can be the same event. */
+/** The events published when a record changes. All four can be the same event. */
 export type RecordEvents = Record<'created' | 'updated' | 'deleted' | 'restored', EventDefinition>;
 
 interface ResourceFields<F extends Fields, A extends Shape, K extends string> {
   fields: F;
-  /** Stored fields that people see but do not enter. */
+  /** Stored fields that are returned but cannot be entered. */
   shown?: A;
-  /** The fields in lists, beside those of every record; all unless stated. */
+  /** The fields included in lists, in addition to those of every record. Defaults to all. */
   listed?: readonly K[];
-  /** The fields that give the sort `name` its order, whatever their case: the column `sort_name`. */
+  /** The fields that determine the order of the sort `name`, ignoring case: the column `sort_name`. */
   order?: readonly (keyof F & string)[];
-  /** The fields in which the list searches: the column `search_key`. */
+  /** The fields that the list's search covers: the column `search_key`. */
   search?: readonly (keyof F & string)[];
 }
 
@@ -46,22 +46,22 @@ export interface ResourceDefinition<
   E extends RecordEvents,
 >
   extends ResourceNaming, ResourceFields<F, A, K> {
-  /** The column `unique_key` has the field in lower case. */
+  /** The column `unique_key` holds the field in lower case. */
   unique?: { field: keyof F & string; message: string };
   list: ResourceList<S, Q>;
-  /** All of them unless stated. */
+  /** Defaults to all. */
   operations?: readonly O[];
   /**
-   * The tags of the records that can depend on one of these: gives the operation `dependants`, and one with dependants is
-   * removed only when the caller confirms it.
+   * Tags of the records that can depend on this one. Adds the operation `dependants`, and a record with dependants is removed
+   * only if the caller confirms it.
    */
   dependants?: T;
-  /** Events instead of `<Name>Changed`, and their data. */
+  /** Events to publish instead of `<Name>Changed`, and their data. */
   events?: { of: E; data: (id: string) => object };
 }
 
 /**
- * A plain record, declared once: its schemas, operations and events follow. A service carries the operations out with
+ * Declares a plain record, from which its schemas, operations and events are derived. A service implements the operations with
  * `recordParts`.
  */
 export function resource<
@@ -82,7 +82,7 @@ export function resource<
     name,
     audit: RECORD_TYPES[name],
     list: { sorts: list.sorts, filters: Object.keys(list.filters ?? {}) },
-    /** Its days, which are dates in the table. */
+    /** Names of the fields that are dates in the table. */
     days: daysAmong(definition.fields),
     unique,
     order,
@@ -97,7 +97,7 @@ export function resource<
   };
 }
 
-/** What the service kit knows of any resource. */
+/** The part of a resource that the service kit uses. */
 export interface AnyResource {
   service: ServiceName;
   name: string;
@@ -139,16 +139,14 @@ function schemasOf<F extends Fields, A extends Shape, K extends string>({
   const stored = z.object(shapeOf(fields, 'stored'));
   const record = z.object({ ...removableFields, ...stored.shape, ...((shown ?? {}) as A) });
   return {
-    /** The body of a new record. */
     input: z.strictObject(shapeOf(fields, 'entered')),
-    /** The body of a change, but for the version. */
     changes: z.strictObject(shapeOf(fields, 'change')),
-    /** The fields that people enter, as stored. */
+    /** The fields people enter, in their stored form. */
     stored,
     record,
-    /** A record in a list. */
+    /** A record as it appears in lists. */
     summary: summaryOf(record, listed),
-    /** One record by itself, with who wrote it. */
+    /** A single record, with its authors. */
     detail: z.object({ ...record.shape, ...authorFields }),
   };
 }
@@ -164,7 +162,7 @@ function summaryOf<R extends Shape, K extends string>(record: z.ZodObject<R>, li
 }
 
 function changedEvents({ service, name, needs }: ResourceNaming) {
-  // Only ids are announced, so that what everybody may read needs no right of its own.
+  // The event carries only ids, so where reading needs no right of its own everybody may receive it.
   const right = typeof needs === 'string' ? needs : null;
   const changed = event({
     service,

@@ -20,28 +20,34 @@ type Schema = z.ZodType;
 
 export interface SettingsDefinition<F extends Fields, A extends Shape, X extends Shape> {
   service: ServiceName;
-  /** Such as `CaseSettings`: names the operations, the path `/case-settings`, the event `CaseSettingsChanged` and the cache tag. */
+  /**
+   * For example `CaseSettings`: used in the names of the operations, the path `/case-settings`, the event `CaseSettingsChanged`
+   * and the cache tag.
+   */
   name: Tag;
   audit: AuditEntityType;
-  /** What the practice decides; each is stored. */
+  /** The fields the practice decides on. All are stored. */
   fields: F;
-  /** What is shown beside the fields. */
+  /** Fields returned in addition to `fields`. */
   shown?: A;
-  /** What can be sent beside the fields, such as a password. */
+  /** Fields that can be sent in addition to `fields`, such as a password. */
   sent?: X;
   get: { summary: string; permission: OperationPermission };
-  /** For administrators; what is left out stays as it is. `invalidates` are the tags beside the settings' own. */
+  /** For administrators; omitted fields stay unchanged. `invalidates` are tags in addition to the settings' own. */
   update: { summary: string } & Pick<
     OperationDefinition<Schema, Schema, Schema, Schema>,
     'errors' | 'invalidates' | 'stepUp' | 'deadlineMs'
   >;
-  /** Who hears of a change at once: those with the right, or everybody. `also` are tags beside the settings' own. */
+  /**
+   * Who is notified of a change live: those who can read the resource, or everybody if null. `also` are tags in addition to the
+   * settings' own.
+   */
   live: { needs: Resource | null; also?: readonly Tag[] };
 }
 
 /**
- * What a practice decides of something, declared once: its schemas, operations and event follow. A practice that never saved it has
- * the defaults, with version 0. A service carries the operations out with `settingsHandlers`.
+ * Declares a practice's settings for one topic, from which the schemas, operations and event are derived. A practice that never
+ * saved them has the defaults, with version 0. A service implements the operations with `settingsHandlers`.
  */
 export function settings<F extends Fields, A extends Shape = None, X extends Shape = None>(
   definition: SettingsDefinition<F, A, X>,
@@ -59,7 +65,7 @@ export function settings<F extends Fields, A extends Shape = None, X extends Sha
     name,
     audit,
     stored,
-    /** The fields as they are entered, all of them: what a form takes. */
+    /** All fields as entered, for forms. */
     input: z.strictObject(shapeOf(fields, 'entered')),
     get: query({
       ...definition.get,
@@ -91,7 +97,7 @@ export function settings<F extends Fields, A extends Shape = None, X extends Sha
   };
 }
 
-/** What the service kit knows of any settings. */
+/** The part of settings that the service kit uses. */
 export interface AnySettings {
   service: ServiceName;
   name: string;

@@ -1,4 +1,4 @@
-/** A state machine as data: for each status, the statuses that may follow. */
+/** A state machine as data: for each status, the statuses that may follow it. */
 export type StatusTable<S extends string> = Readonly<Record<S, readonly S[]>>;
 
 export interface StatusMachine<S extends string> {
@@ -10,7 +10,7 @@ export interface StatusMachine<S extends string> {
   allows(from: S, to: S): boolean;
 }
 
-/** Makes a machine of a table. The table is checked by `statusTableProblems` when a process starts. */
+/** Creates a state machine from a table, which `statusTableProblems` checks when the process starts. */
 export function statusMachine<S extends string>(
   name: string,
   initial: readonly S[],
@@ -26,8 +26,8 @@ export function statusMachine<S extends string>(
 }
 
 /**
- * What is wrong with a machine: targets that do not exist, statuses that nothing leads to, a way to itself.
- * Empty when sound.
+ * Returns what is wrong with a machine: unknown statuses, statuses that no transition leads to, transitions to the same status.
+ * Empty if sound.
  */
 export function statusTableProblems(machine: StatusMachine<string>): string[] {
   const problems: string[] = [];

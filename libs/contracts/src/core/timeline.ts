@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currency, id, instant, isoDate } from './primitives';
 
-/** What people filter a client's timeline by. */
+/** The kinds that a client's timeline can be filtered by. */
 export const timelineKind = z.enum([
   'NOTE',
   'LEAD',
@@ -14,7 +14,7 @@ export const timelineKind = z.enum([
   'VIEW',
 ]);
 
-/** What happened. The beginning is the kind of thing that it happened to. */
+/** What happened. The prefix is the kind of record it happened to. */
 export const timelineAct = z.enum([
   'NOTE_WRITTEN',
   'LEAD_CREATED',
@@ -65,47 +65,45 @@ export const timelineAct = z.enum([
   'CLIENT_VIEWED',
 ]);
 
-/** The page where the thing itself is. */
 export const timelineSubject = z.object({
   type: z.enum(['QUOTE', 'SURGERY_CASE', 'LEAD']),
   id,
   label: z.string(),
 });
 
-/** Further facts of an entry; which ones depends on what happened. */
+/** Additional facts of an entry. Which ones are present depends on what happened. */
 export const timelineFacts = z
   .object({
     revision: z.number().int(),
     totalMinor: z.number().int(),
     currency,
     basisPoints: z.number().int(),
-    /** How often: opened, attempted. */
+    /** How many times it was opened or attempted. */
     count: z.number().int(),
-    /** The status that a lead was moved to. */
     status: z.string(),
-    /** Names of fields that were changed; values are in the audit. */
+    /** Names of the changed fields. The values are in the audit. */
     fields: z.array(z.string()),
     dueDate: isoDate,
-    /** Why a call is no longer to be made. */
+    /** Why a callback is no longer needed. */
     closedReason: z.string(),
     mail: z.string(),
     mailState: z.enum(['PENDING', 'DELIVERED', 'FAILED']),
     noteType: z.string(),
-    /** When the surgery is, and when it was to be before. */
+    /** When the surgery is now scheduled, and when it was before. */
     startsAt: instant,
     previousStartsAt: instant,
-    /** How somebody tried to reach a lead, and what came of it. */
+    /** The channel of an attempt to contact a lead, and its outcome. */
     channel: z.string(),
     outcome: z.string(),
-    /** A CSV import did it. */
+    /** True if it was done by a CSV import. */
     isImport: z.boolean(),
   })
   .partial();
 
-/** An instant with microseconds, always of the same length: as texts they are in the order of time. */
+/** An instant with microseconds in UTC and of fixed length, so that it sorts chronologically as a string. */
 export const moment = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/);
 
-/** A place in the order of a timeline, which is newest first: by the moment, then by the key. */
+/** A position in a timeline, which is ordered newest first: by the moment, then by the key. */
 export const timelinePosition = z.object({
   at: moment,
   /** `<prefix>:<uuid>`, unique in a timeline. */
@@ -116,18 +114,18 @@ const entry = timelinePosition.extend({
   kind: timelineKind,
   act: timelineAct,
   subject: timelineSubject.nullable(),
-  /** What was said: a reason, a question, a note. */
+  /** Text that belongs to it: a reason, a question or a note. Null if none. */
   text: z.string().nullable(),
   facts: timelineFacts,
 });
 
-/** An entry as a service tells it: who did it by id, or by a name where that was kept. */
+/** An entry as a service returns it: with the author's id, or with a name if one was stored. */
 export const sourceEntry = entry.extend({ byId: id.nullable(), byName: z.string().nullable() });
 
-/** An entry as people see it. */
+/** An entry as clients of the API see it. */
 export const timelineEntry = entry.extend({ who: z.string().nullable() });
 
-/** What a source is asked: its entries before a position, the newest first, at most so many. */
+/** Request to a timeline source: at most `limit` entries before a position, newest first. */
 export const timelineQuestion = z.strictObject({
   organisationId: id,
   kinds: z.array(timelineKind).min(1).max(timelineKind.options.length),
@@ -137,7 +135,7 @@ export const timelineQuestion = z.strictObject({
 
 export const timelineAnswer = z.object({ items: z.array(sourceEntry) });
 
-/** Sources answer quickly or are left out. */
+/** How long a source may take, in milliseconds. A slower one is left out. */
 export const TIMELINE_DEADLINE_MS = 2_000;
 
 export type TimelineKind = z.infer<typeof timelineKind>;
@@ -152,8 +150,8 @@ const LOWEST = '00000000-0000-0000-0000-000000000000';
 const HIGHEST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /**
- * The rows of one table that come after a position: those with `(at, id) < (bound.at, bound.id)`, if their keys are
- * `<prefix>:<id>`. So an index on (…, at, id) finds them, whatever other tables have at the same moment.
+ * Returns the bound for one table's rows after a position: those with `(at, id) < (bound.at, bound.id)`, provided that their keys
+ * are `<prefix>:<id>`. An index on (…, at, id) can serve this, whatever other tables have at the same moment.
  */
 export function boundOf(before: TimelinePosition | null, prefix: string): { at: string; id: string } {
   if (!before) return { at: 'infinity', id: HIGHEST };

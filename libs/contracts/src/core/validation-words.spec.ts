@@ -3,7 +3,7 @@ import { OPERATIONS } from '../registry';
 import { fieldErrors } from './parse';
 import type { Operation } from './operation';
 
-/** The part of JSON Schema that misfits are made from. */
+/** The part of JSON Schema from which invalid values are derived. */
 interface Schema {
   type?: string;
   enum?: unknown[];
@@ -23,11 +23,11 @@ interface Schema {
 }
 
 const OF_EVERY_TYPE = [undefined, null, '', 'misfit', 0.5, -1, 1e30, true, [], {}];
-/** What only the validator would say. */
+/** Wording that could only come from the validator itself. */
 const RAW =
   /^(Invalid (input|option|number|string|key|element|ISO|UUID|GUID|URL|email|date|value)\b|Too (big|small)|Unrecognized|Not )|expected|received|pattern|multiple of/;
 
-/** Values for one part of an input, each of which breaks one of its rules at `path`. */
+/** Returns values for one part of an input, each of which violates one of its rules at `path`. */
 function misfits(schema: Schema, path: string[] = []): { path: string[]; value: unknown }[] {
   const own = [...OF_EVERY_TYPE, ...beyond(schema)].map((value) => ({ path, value }));
   const variants = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
 
-/** What is said where a schema has no sentence of its own: on the server, in forms and between processes alike. */
+/** Returns the message for a schema without one of its own: on the server, in forms and between processes alike. */
 export function sentenceOf(issue: Issue): string {
   if (issue.input === undefined || issue.input === null || issue.input === '')
     return 'This field is required';
@@ -52,7 +52,7 @@ function tooBig(origin: string, most: number): string {
   return NUMBERS.has(origin) ? 'This number is too large' : 'This field is too long';
 }
 
-// Without Intl, which a phone loads slowly: 10,000.
+// Formats 10,000 without Intl, which is slow to load on phones.
 function told(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }

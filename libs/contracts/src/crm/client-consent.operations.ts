@@ -3,32 +3,32 @@ import { event } from '../core/event';
 import { command, query } from '../core/operation';
 import { id, idParams, instant, optionalText } from '../core/primitives';
 
-/** Contact channels. Consent is recorded separately for each. */
+/** Contact channels. Consent is recorded per channel. */
 export const consentChannel = z.enum(['EMAIL', 'SMS', 'PHONE', 'POST']);
-/** How the client told the practice. */
+/** How the client informed the practice of the decision. */
 export const consentSource = z.enum(['IN_PERSON', 'PHONE', 'EMAIL', 'FORM', 'ENQUIRY', 'OTHER']);
 
-/** One decision of a client; it is never changed, a later one takes its place. */
+/** One decision of a client. It is never changed; a later one supersedes it. */
 const consentDecision = z.object({
   id,
   channel: consentChannel,
   isGiven: z.boolean(),
   source: consentSource,
   note: z.string().nullable(),
-  /** When the client decided: for an enquiry, when it came in. */
+  /** When the client decided. For an enquiry: when it was received. */
   decidedAt: instant,
-  /** Who recorded it; null is the product itself. */
+  /** Who recorded it. Null if it was recorded automatically. */
   recordedBy: z.object({ id, name: z.string().nullable() }).nullable(),
 });
 
 const consents = z.object({
-  /** The decision in force of each channel; null where the client was never asked. */
+  /** The decision in force per channel. Null if the client was never asked. */
   channels: z.array(z.object({ channel: consentChannel, decision: consentDecision.nullable() })),
-  /** The newest first. */
+  /** Newest first. */
   history: z.array(consentDecision),
 });
 
-/** The decisions that a history shows. */
+/** Maximum number of decisions in a history. */
 export const MOST_DECISIONS = 100;
 
 export const listClientConsents = query({
@@ -64,7 +64,7 @@ export const recordClientConsents = command({
   invalidates: ['ClientConsent'],
 });
 
-/** For services that write to a client of their own accord: what the client decided, if they ever did. */
+/** Returns what the client decided, for services that contact clients automatically. */
 export const readConsentsInForce = query({
   name: 'crm.readConsentsInForce',
   summary: 'The decision in force of each way of contact, for services',
@@ -72,12 +72,12 @@ export const readConsentsInForce = query({
   permission: 'internal',
   body: z.strictObject({ organisationId: id, clientId: id }),
   result: z.object({
-    /** Null where the client was never asked. */
+    /** Null if the client was never asked. */
     channels: z.array(z.object({ channel: consentChannel, isGiven: z.boolean().nullable() })),
   }),
 });
 
-/** For the check of a practice's evidence: whether each decision is the one that was recorded, and whether one is gone. */
+/** Verifies, for the check of a practice's evidence, that each decision is as it was recorded and that none is missing. */
 export const checkConsents = query({
   name: 'crm.checkConsents',
   summary: 'Compare all decisions about being contacted with their hashes and the audit trail',
@@ -85,7 +85,7 @@ export const checkConsents = query({
   permission: 'internal',
   body: z.strictObject({
     organisationId: id,
-    /** What was decided in the last minutes may not be in the audit trail yet. */
+    /** Tolerates decisions of the last minutes that are not in the audit trail yet. */
     mayLag: z.boolean(),
   }),
   result: z.object({

@@ -5,10 +5,9 @@ import { listOf, listQuery } from '../core/list';
 import { command, query } from '../core/operation';
 import { id, idParams, instant } from '../core/primitives';
 
-/** What two records have in common that makes them look like one person. */
+/** What two records have in common that suggests they are the same person. */
 export const duplicateReason = z.enum(['EMAIL_NAME', 'EMAIL_BIRTH', 'PHONE_BIRTH']);
 
-/** Enough of a client to tell two people apart. */
 const person = z.object({
   id,
   firstName: z.string(),
@@ -62,7 +61,7 @@ export const reopenDuplicatePair = command({
   http: { method: 'POST', path: '/duplicate-clients/:id/reopen', status: 200 },
 });
 
-/** Maximum number of clients returned while somebody is typing. */
+/** Maximum number of suggestions while the user types a client's details. */
 export const MOST_MATCHES = 5;
 
 const typed = (max: number) =>
@@ -73,7 +72,7 @@ const typed = (max: number) =>
     .regex(/^[^\u0000\p{Cs}]*$/u, 'This field is invalid')
     .optional();
 
-/** Asked while somebody types, so that what is not a valid value yet simply finds nobody. */
+/** Called while the user types, so a value that is not valid yet simply matches nobody. */
 export const listClientMatches = query({
   name: 'crm.listClientMatches',
   summary: `Clients who may be the person being entered, at most ${MOST_MATCHES}`,
@@ -85,14 +84,13 @@ export const listClientMatches = query({
     email: typed(MAX_EMAIL_LENGTH),
     phone: typed(MAX_LENGTHS.phone),
     dateOfBirth: typed(10),
-    /** The record that is being changed. */
+    /** The client being edited, which is not suggested. */
     exceptId: id.optional(),
   }),
   result: z.object({ items: z.array(person.extend({ reasons: z.array(duplicateReason) })) }),
   provides: ['Client'],
 });
 
-/** Suspected pairs were found, or are none any more. */
 export const DuplicatePairsChanged = event({
   service: 'crm',
   name: 'DuplicatePairsChanged',

@@ -3,7 +3,7 @@ import { job } from '../core/job';
 import { command, query } from '../core/operation';
 import { undoBatch, undoneBatch, undonePage, undonePageQuery } from '../import/import-undo.schemas';
 
-/** Undoes an import of clients, some hundred records per call; its idempotency key makes a repetition harmless. */
+/** Undoes an import of clients, a few hundred records per call. Safe to repeat with the same idempotency key. */
 export const undoClientImport = command({
   name: 'crm.undoClientImport',
   summary: 'Undo the next clients of an import',
@@ -23,7 +23,7 @@ export const readUndoneClients = query({
   result: undonePage,
 });
 
-/** Forgets what imports stored and changed once they can no longer be undone. */
+/** Deletes the record of what imports stored and changed, once they can no longer be undone. */
 export const sweepClientImports = job({
   service: 'crm',
   name: 'sweepClientImports',

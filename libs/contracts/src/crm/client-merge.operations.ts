@@ -4,14 +4,13 @@ import { command, query } from '../core/operation';
 import { id, idParams, instant, version } from '../core/primitives';
 import { clientDetail, clientInput, type ClientInput } from './client.schemas';
 
-/** So long a merge can be undone. */
 export const MERGE_UNDO_DAYS = 30;
 
-/** The fields that a merge chooses between: all that people enter. */
+/** The fields to choose from in a merge: all those that are entered by people. */
 export const CLIENT_FIELDS = Object.keys(clientInput.shape) as [keyof ClientInput, ...(keyof ClientInput)[]];
 export const clientField = z.enum(CLIENT_FIELDS);
 
-/** What belongs to a client and follows a merge. */
+/** Kinds of records that belong to a client and move in a merge. */
 export const belongingKind = z.enum([
   'QUOTE',
   'SURGERY_CASE',
@@ -36,24 +35,23 @@ export const previewMerge = query({
     survivor: clientDetail,
     other: clientDetail,
     belongings: z.array(counted),
-    /** What could not be counted, because its service does not answer at the moment. */
+    /** Kinds that could not be counted because their service is not responding. */
     missing: z.array(belongingKind),
   }),
   errors: ['NOT_FOUND', 'CLIENT_MERGED'],
 });
 
-/** A merge, as the survivor's page shows it. */
 const clientMerge = z.object({
   id,
   survivorId: id,
   formerId: id,
-  /** The former record's name, as it was when it was merged. */
+  /** Name of the merged record at the time of the merge. */
   formerName: z.string(),
   mergedAt: instant,
   mergedBy: z.object({ id, name: z.string().nullable() }).nullable(),
   undoUntil: instant,
   undoneAt: instant.nullable(),
-  /** Not undone, not too old, and no later merge stands on it. */
+  /** True if it is not undone, not too old, and no later merge builds on it. */
   isUndoable: z.boolean(),
 });
 
@@ -68,7 +66,7 @@ export const mergeClients = command({
     otherId: id,
     version,
     otherVersion: version,
-    /** The fields whose value is taken from the other record. */
+    /** The fields whose value is taken from the other record. All others keep the survivor's value. */
     fields: z.array(clientField).max(CLIENT_FIELDS.length).default([]),
   }),
   result: clientMerge,
@@ -99,8 +97,8 @@ export const undoMerge = command({
 });
 
 /**
- * A merge as other services learn of it. `number` orders the merges of a practice: a later one that names a client says that
- * every earlier one of that client had been undone, in whatever order the events arrive.
+ * A merge as published to other services. `number` orders the merges of a practice: a higher one that names a client implies that
+ * every earlier merge of that client has been undone, whatever order the events arrive in.
  */
 const mergeFacts = z.object({ mergeId: id, number: z.number().int(), survivorId: id, formerId: id });
 

@@ -13,16 +13,16 @@ export const ClientUpdated = event({ service: 'crm', name: 'ClientUpdated', data
 export const ClientDeleted = event({ service: 'crm', name: 'ClientDeleted', data, live });
 export const ClientRestored = event({ service: 'crm', name: 'ClientRestored', data, live });
 
-/** A batch of an import was stored; one event per batch, not per row. */
+/** A batch of an import was stored. There is one event per batch, not per row. */
 export const ClientsImported = event({
   service: 'crm',
   name: 'ClientsImported',
   data: z.object({
     importId: id,
     count: z.number().int(),
-    /** The time that all rows of the batch carry as their last change; services of the previous version do not tell it. */
+    /** The `updatedAt` shared by all rows of the batch. Absent from services of the previous version. */
     changedAt: instant.optional(),
-    /** The clients that were there before and that the batch changed; not of services of the previous version either. */
+    /** Ids of existing clients that the batch changed. Absent from services of the previous version. */
     changedIds: z.array(id).optional(),
   }),
   live: { needs: 'CLIENTS', tags: () => [{ type: 'Client' }, { type: 'Note' }] },

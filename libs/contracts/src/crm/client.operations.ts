@@ -15,10 +15,10 @@ export const {
   restore: restoreClient,
 } = clients.operations;
 
-/** NATS limits the size of an answer. */
+/** Maximum number of clients per call, because NATS limits the size of a message. */
 export const READ_CLIENTS_LIMIT = 200;
 
-/** One client, for other services (a quote's snapshot), in the organisation of the call. */
+/** Returns one client of the calling organisation to other services, for example for a quote's snapshot. */
 export const readClient = query({
   name: 'crm.readClient',
   summary: 'One client, for services',
@@ -29,7 +29,7 @@ export const readClient = query({
   errors: ['NOT_FOUND'],
 });
 
-/** The present records of some clients, for other services that keep names and numbers; removed ones are left out. */
+/** Returns several clients to other services that store names and numbers. Removed clients are omitted. */
 export const readClients = query({
   name: 'crm.readClients',
   summary: 'Some clients, for services',
@@ -39,7 +39,7 @@ export const readClients = query({
   result: z.object({ items: z.array(client) }),
 });
 
-/** Client counts for the list of practices, up to `TOTAL_CAP` each. */
+/** Client counts for the list of practices, each up to `TOTAL_CAP`. */
 export const countClients = query({
   name: 'crm.countClients',
   summary: 'How many clients organisations have',
@@ -51,13 +51,13 @@ export const countClients = query({
 });
 
 const clientRoom = {
-  /** How many clients the plan includes; null where it has no limit, as are the others. */
+  /** Number of clients included in the plan. All three are null if it is unlimited. */
   max: z.number().int().nullable(),
   used: z.number().int().nullable(),
   left: z.number().int().nullable(),
 };
 
-/** Asked by whoever imports or adds clients, before they begin. */
+/** Lets people check the remaining room before they add or import clients. */
 export const getClientRoom = query({
   name: 'crm.getClientRoom',
   summary: 'How many clients can still be added with the plan of the practice',
@@ -67,7 +67,7 @@ export const getClientRoom = query({
   provides: ['Client', 'Organisation'],
 });
 
-/** What `importClients` would add of the rows of a batch, and what there is room for. Stores nothing. */
+/** Returns how many clients `importClients` would add for a batch, and how many there is room for. Stores nothing. */
 export const planClientImport = query({
   name: 'crm.planClientImport',
   summary: 'How many clients a batch would add, before an import begins',
@@ -82,10 +82,7 @@ export const planClientImport = query({
   deadlineMs: 60_000,
 });
 
-/**
- * Stores validated rows of an import, at most 2,000 per call; its idempotency key deduplicates repeated
- * batches.
- */
+/** Stores validated import rows, at most 2,000 per call. Its idempotency key deduplicates repeated batches. */
 export const importClients = command({
   name: 'crm.importClients',
   summary: 'Store a batch of imported clients',
@@ -95,7 +92,7 @@ export const importClients = command({
     organisationId: id,
     importId: id,
     strategy: duplicateStrategy,
-    /** Stores nothing, and says of each row what would become of it. */
+    /** If true, stores nothing and returns what would happen to each row. */
     dryRun: z.boolean().default(false),
     absent: absentFields,
     rows: z.array(importedClientRow).max(2_000),

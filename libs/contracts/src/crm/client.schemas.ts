@@ -8,7 +8,7 @@ import { resource } from '../core/resource';
 import { unreadFields } from '../import/import.schemas';
 import { ClientCreated, ClientDeleted, ClientRestored, ClientUpdated } from './client.events';
 
-/** The service checks and normalises phones, state and postcode by the practice's country. */
+/** The service validates and normalises phone numbers, state and postcode by the practice's country. */
 export const clients = resource({
   service: 'crm',
   name: 'Client',
@@ -43,10 +43,13 @@ export const clients = resource({
     postcode: field.optionalText(MAX_LENGTHS.postcode),
   },
   shown: {
-    /** Set by an import that found the email taken. */
+    /** Set by an import whose row had an email address that was already taken. */
     isDuplicateFlag: z.boolean(),
     duplicateOf: id.nullable(),
-    /** The record that this one was merged into; it is removed then. A service of the version before sends none. */
+    /**
+     * The client that this one was merged into, after which it counts as removed. Null otherwise; absent from services of the
+     * previous version.
+     */
     mergedInto: id.nullable(),
   },
   listed: [
@@ -80,14 +83,13 @@ export const {
 } = clients;
 
 /**
- * One row of an import in stored form. The import service has validated it, so only its shape is checked
- * again, which matters for large files. `defaulted` names fields with an empty cell, which a merge does not
- * change.
+ * An import row in stored form. The import service has validated it, so only its shape is checked again, which matters for large
+ * files. `defaulted` names the fields whose cell was empty, which a merge leaves unchanged.
  */
 export const importedClientRow = z.object({
   row: z.number().int(),
   client: clients.stored,
-  /** Becomes a note on the client; import services of the version before send none. */
+  /** Becomes a note on the client. Absent from import services of the previous version. */
   note: z.string().nullish(),
   defaulted: z.array(z.string()).optional(),
   unread: unreadFields,

@@ -24,7 +24,6 @@ import * as notes from './note.operations';
 import * as search from './search.operations';
 import * as timeline from './timeline.operations';
 
-/** Every contract of the service crm; the registry adds it to the product's. */
 export const crmContracts = contracts(
   clients,
   clientEvents,

@@ -5,14 +5,14 @@ import { id, instant } from '../core/primitives';
 import { reportDays, timeFigures } from '../core/report-range';
 import { leadSource } from './lead.schemas';
 
-/** How far the enquiries of some days came: each counts in all that it reached. */
+/** The funnel of the enquiries of a period. Each enquiry counts in every stage it reached. */
 export const enquiryFigures = z.object({
   enquiries: z.number().int(),
-  /** Somebody of the practice spoke with them. */
+  /** Someone at the practice spoke with them. */
   reached: z.number().int(),
-  /** They have a client's record. */
+  /** They became a client. */
   converted: z.number().int(),
-  /** They were sent a quote, accepted one, had the surgery. */
+  /** They were sent a quote, accepted one, and had the surgery, respectively. */
   quoted: z.number().int(),
   accepted: z.number().int(),
   done: z.number().int(),
@@ -21,24 +21,23 @@ export const enquiryFigures = z.object({
 });
 export type EnquiryFigures = z.infer<typeof enquiryFigures>;
 
-/** A reason and how often it was given. */
 export const reasonCount = z.object({ reason: z.string(), count: z.number().int() });
 export type ReasonCount = z.infer<typeof reasonCount>;
 
 /**
- * By what the enquiries are divided: when and how they came, what they asked about, where they would like to be seen, and which doctor
- * of the directory referred them.
+ * How enquiries are grouped: by month, by source, by the procedure asked about, by preferred site, or by the referring doctor in
+ * the directory.
  */
 export const enquiryDivision = z.enum(['MONTH', 'SOURCE', 'PROCEDURE', 'SITE', 'DOCTOR']);
 export type EnquiryDivision = z.infer<typeof enquiryDivision>;
 
 const part = z.object({
-  /** What the row is grouped by: the first day of a month (ISO date), a lead source or an id; empty for those without one. */
+  /** Group key: the first day of a month (ISO date), a lead source, or an id. Empty for enquiries without one. */
   value: z.string(),
   figures: enquiryFigures,
 });
 
-/** For the reports of quoting: what is known of the people who asked. */
+/** Returns the enquiry figures for the reports of the quoting service. */
 export const readEnquiryReport = query({
   name: 'crm.readEnquiryReport',
   summary: 'Enquiries of some days by how far they came, for the reports',
@@ -50,11 +49,11 @@ export const readEnquiryReport = query({
     by: enquiryDivision.nullable(),
   }),
   result: z.object({
-    /** Everything that happened before is counted. */
+    /** The figures cover everything before this instant. */
     asOf: instant,
     now: enquiryFigures,
     before: enquiryFigures.nullable(),
-    /** From the enquiry to the first contact, and to the acceptance of a quote. */
+    /** Time from the enquiry to first contact, and to the acceptance of a quote. */
     contact: z.object({ now: timeFigures, before: timeFigures.nullable() }),
     conversion: z.object({ now: timeFigures, before: timeFigures.nullable() }),
     lost: z.array(reasonCount),
@@ -64,7 +63,7 @@ export const readEnquiryReport = query({
 });
 export type EnquiryReport = z.infer<typeof readEnquiryReport.result>;
 
-/** For quoting, which counts quotes by the enquiry that they came from. */
+/** For the quoting service, which reports quotes by the enquiry they came from. */
 export const readLeadOrigin = query({
   name: 'crm.readLeadOrigin',
   summary: 'Where a lead came from and which client it became, for services',
@@ -72,7 +71,7 @@ export const readLeadOrigin = query({
   permission: 'internal',
   body: z.strictObject({ organisationId: id, leadId: id }),
   result: z.object({
-    /** Null while it is no client, and for a deleted lead. */
+    /** Null if the lead has not become a client, or was deleted. */
     clientId: id.nullable(),
     source: leadSource,
     askedAt: instant,
@@ -80,7 +79,6 @@ export const readLeadOrigin = query({
   errors: ['NOT_FOUND'],
 });
 
-/** Brings the figures of the reports up to date. */
 export const rollUpEnquiries = job({
   service: 'crm',
   name: 'rollUpEnquiries',

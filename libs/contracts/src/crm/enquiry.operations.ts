@@ -26,24 +26,24 @@ export const ORIGINS_LIMIT = 10;
 const SLUG_MESSAGE = `Please use ${SLUG_LENGTHS.min} to ${SLUG_LENGTHS.max} small letters, digits and single hyphens`;
 const ORIGIN_MESSAGE = 'Please enter the address of a website such as https://www.example.com';
 
-/** The practice's enquiry form as its administrators see it. One that was never saved is off. */
+/** Settings of the practice's public enquiry form. Off until it is saved for the first time. */
 export const enquiryForm = settings({
   service: 'crm',
   name: 'EnquiryForm',
   audit: 'ENQUIRY_FORM',
   fields: {
     isOn: field.same(z.boolean()),
-    /** The last part of its address; earlier ones keep working. */
+    /** Last segment of the form's URL. Earlier slugs keep working. */
     slug: field.of(text(SLUG_LENGTHS.max).refine(isSlug, SLUG_MESSAGE), z.string()),
     greeting: field.of(optionalText(600), z.string().nullable()),
     privacyNote: field.of(optionalText(3_000), z.string().nullable()),
-    /** The email address that visitors see; null shows none. */
+    /** Email address shown to visitors. Null if none is shown. */
     publicEmail: field.optionalEmail(),
     surgeryIds: field.of(
       z.array(id).max(OFFERED_SURGERIES_LIMIT, 'Please choose fewer surgeries'),
       z.array(id),
     ),
-    /** Websites that may show the form in a frame. */
+    /** Websites that may embed the form in a frame. */
     origins: field.of(
       z
         .array(text(200).refine((typed) => webOrigin(typed) !== null, ORIGIN_MESSAGE))
@@ -61,20 +61,23 @@ export type EnquiryForm = ResultOf<typeof getEnquiryForm>;
 
 const slugParams = z.strictObject({ slug: rawText(200) });
 
-/** What a visitor sees; the practice's email is the one that it shows to visitors, empty for none. `CLOSED`: the practice turned the form off, or its trial ended. */
+/**
+ * The form as visitors see it. The practice's email is the one shown to visitors, empty if none. `CLOSED`: the practice turned
+ * the form off, or its trial ended.
+ */
 export const publicEnquiryForm = z.discriminatedUnion('state', [
   z.object({ state: z.literal('CLOSED'), practice: practiceCard }),
   z.object({
     state: z.literal('OPEN'),
     practice: practiceCard,
-    /** By whose rules phone numbers are read. */
+    /** The country whose rules apply to phone numbers. */
     country: country,
-    /** The present address; a visitor may have come by an earlier one. */
+    /** The current slug; the visitor may have used an earlier one. */
     slug: z.string(),
     greeting: z.string().nullable(),
     privacyNote: z.string(),
     surgeries: z.array(z.object({ id, name: z.string() })),
-    /** Signed; to be sent back with the enquiry, and not before `waitMs` have passed. */
+    /** Signed token to send back with the enquiry, not before `waitMs` milliseconds have passed. */
     token: z.string(),
     waitMs: z.number().int(),
   }),
@@ -115,7 +118,7 @@ export const sendEnquiry = command({
       utmSource: optionalText(120),
       utmMedium: optionalText(120),
       utmCampaign: optionalText(120),
-      /** Left empty by people, who do not see it. */
+      /** Honeypot: hidden from people, who leave it empty. */
       homepage: rawText(200).default(''),
     })
     .superRefine((body, { addIssue }) => {
@@ -130,7 +133,7 @@ export const sendEnquiry = command({
   invalidates: ['Lead'],
 });
 
-/** How a lead came by the form or a key, with the words that were agreed to. */
+/** How a lead came in through the form or a key, with the wording that was consented to. */
 export const leadEnquiry = z.object({
   via: z.enum(['FORM', 'KEY']),
   receivedAt: instant,
@@ -138,7 +141,6 @@ export const leadEnquiry = z.object({
   utmSource: z.string().nullable(),
   utmMedium: z.string().nullable(),
   utmCampaign: z.string().nullable(),
-  /** The words of each consent that was given. */
   consents: z.array(z.string()),
   privacyNote: z.string().nullable(),
 });
@@ -155,14 +157,14 @@ export const getLeadEnquiry = query({
   provides: ['Lead'],
 });
 
-/** Somebody asked by the form or by a website's key. */
+/** An enquiry was received through the form or a website's key. */
 export const EnquiryReceived = event({
   service: 'crm',
   name: 'EnquiryReceived',
   data: z.object({ leadId: id, enquiryId: id }),
 });
 
-/** For the thank-you mail and the notification. */
+/** Returns an enquiry for the thank-you email and the notification. */
 export const readEnquiry = query({
   name: 'crm.readEnquiry',
   summary: 'One enquiry, for services',
@@ -181,7 +183,7 @@ export const readEnquiry = query({
   errors: ['NOT_FOUND'],
 });
 
-/** For gateways: which websites may show a form in a frame. Nobody's for an unknown address. */
+/** Tells gateways which websites may embed a form. Returns none for an unknown address. */
 export const readEnquiryOrigins = query({
   name: 'crm.readEnquiryOrigins',
   summary: 'Websites that may embed an enquiry form',

@@ -5,8 +5,8 @@ import { command, query } from '../core/operation';
 import { id, idParams, instant, optionalNameText, optionalText } from '../core/primitives';
 
 /**
- * What somebody is to a client. Each has its inverse, which the other side shows: a guardian's other side is a dependant, and
- * whoever was referred is the referrer's.
+ * How a person is related to a client. Each relation has an inverse, which the other side shows: the inverse of guardian is
+ * dependant, and that of referrer is the person referred.
  */
 export const relation = z.enum([
   'GUARDIAN',
@@ -18,12 +18,12 @@ export const relation = z.enum([
   'REFERRED',
 ]);
 
-/** Somebody of a client's household, from that client's side. */
+/** A member of a client's household, from that client's point of view. */
 const householdMember = z.object({
-  /** Of the relation, not of the person. */
+  /** Id of the relation, not of the person. */
   id,
   relation,
-  /** A client of the practice; null for a person who has no record here. */
+  /** The member's client record. Null for a person without one. */
   client: z
     .object({ id, dateOfBirth: z.string().nullable(), email: z.string(), deletedAt: instant.nullable() })
     .nullable(),
@@ -34,7 +34,7 @@ const householdMember = z.object({
 
 const household = z.object({ items: z.array(householdMember) });
 
-/** Relations of one client; a practice that needs more has a different problem. */
+/** Maximum number of relations per client, far above any real need. */
 export const MOST_RELATIONS = 50;
 
 export const listHousehold = query({
@@ -57,7 +57,7 @@ export const addRelation = command({
   body: z
     .strictObject({
       relation,
-      /** Another client; otherwise the person's name. */
+      /** The other client. If omitted, the person's name is required. */
       otherClientId: id.nullish().transform((value) => value ?? null),
       name: optionalNameText(),
       phone: optionalText(MAX_LENGTHS.phone),

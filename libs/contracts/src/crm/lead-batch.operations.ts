@@ -3,10 +3,9 @@ import { command } from '../core/operation';
 import { id, instant } from '../core/primitives';
 import { leadStatus, LOST_REASON_LENGTH } from './lead.status';
 
-/** Leads that one transaction changes. */
 export const MOST_LEADS_TOGETHER = 100;
 
-/** Where a lead stood, so that a change of its status can be taken back whole. */
+/** A lead's state before a status change, so that the change can be reverted completely. */
 export const leadStanding = z.strictObject({
   status: leadStatus,
   statusChangedAt: instant,
@@ -16,7 +15,7 @@ export const leadStanding = z.strictObject({
 });
 export type LeadStanding = z.infer<typeof leadStanding>;
 
-/** What is done with a lead; `PUT_BACK` takes a change of its status back, whatever the transitions allow. */
+/** The change to a lead. `PUT_BACK` reverts a status change, regardless of the allowed transitions. */
 export const leadChange = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('ASSIGN'), ownerId: id.nullable() }),
   z.strictObject({
@@ -31,29 +30,28 @@ export const leadChange = z.discriminatedUnion('what', [
 ]);
 export type LeadChange = z.infer<typeof leadChange>;
 
-/** One lead of a batch. */
 export const leadBatchItem = z.strictObject({
   id,
-  /** The version that it must have; null for any. */
+  /** The version the lead must have. Null for any. */
   version: z.number().int().min(1).nullable(),
   change: leadChange,
 });
 export type LeadBatchItem = z.infer<typeof leadBatchItem>;
 
-/** What became of one lead: its new version, or why it was refused. */
+/** Result for one lead: its new version, or why it was refused. */
 export const leadOutcome = z.object({
   id,
   label: z.string(),
   version: z.number().int().nullable(),
   refusal: z.string().nullable(),
-  /** As it was before; null if it was refused. */
+  /** The state before the change. Null if it was refused. */
   before: leadStanding.extend({ ownerId: id.nullable() }).nullable(),
 });
 export type LeadOutcome = z.infer<typeof leadOutcome>;
 
 /**
- * For bulk changes: whoever calls has checked the person's right. A lead that is refused keeps nobody else's change from
- * happening; all others change together or not at all.
+ * Changes leads in bulk; the caller must have checked the person's rights. Refused leads do not affect the others, which are
+ * changed in one transaction.
  */
 export const changeLeads = command({
   name: 'crm.changeLeads',

@@ -3,7 +3,7 @@ import { query } from '../core/operation';
 import { id } from '../core/primitives';
 import { leadStatus } from './lead.status';
 
-/** For services that plan a call to a lead. */
+/** Returns a lead's contact details to services that plan a call. */
 export const readLeadCallee = query({
   name: 'crm.readLeadCallee',
   summary: 'Name and number of a lead, for services',
@@ -15,7 +15,7 @@ export const readLeadCallee = query({
     name: z.string(),
     phone: z.string().nullable(),
     status: leadStatus,
-    /** The client that it became. */
+    /** The client it was converted to. Null if not converted. */
     clientId: id.nullable(),
   }),
   errors: ['NOT_FOUND'],

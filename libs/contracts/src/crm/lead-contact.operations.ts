@@ -4,10 +4,9 @@ import { id, idParams, instant, optionalText, version } from '../core/primitives
 import { leadDetail } from './lead.schemas';
 
 export const contactChannel = z.enum(['PHONE', 'EMAIL', 'SMS', 'IN_PERSON']);
-/** Only `REACHED` ends the time to first contact. */
+/** Only `REACHED` stops the clock on the time to first contact. */
 export const contactOutcome = z.enum(['REACHED', 'LEFT_MESSAGE', 'NO_ANSWER']);
 
-/** One attempt to reach somebody who asked. */
 export const leadContact = z.object({
   id,
   at: instant,

@@ -5,7 +5,6 @@ import { leadStatus } from './lead.status';
 
 const byDay = z.object({ day: isoDate, count: z.number().int() });
 
-/** For the dashboard. */
 export const countLeads = query({
   name: 'crm.countLeads',
   summary: 'Leads that came in and were converted, by day since a day, and those that are open, for services',
@@ -17,6 +16,6 @@ export const countLeads = query({
     converted: z.array(byDay),
     open: z.array(z.object({ status: leadStatus, count: z.number().int(), amountMinor: z.number().int() })),
   }),
-  // The dashboard is shown without them rather than late.
+  // Short, so that the dashboard renders without them rather than late.
   deadlineMs: 1_000,
 });

@@ -12,7 +12,7 @@ const { category, source, priority, urgency, sentiment, ...fields } = leads.stor
   siteId: true,
 }).shape;
 
-/** The fields of a lead that a file can give; a choice that it leaves open is null. */
+/** The lead fields that a file can provide. An enum field is null if the file leaves it open. */
 export const importedLead = z.object({
   ...fields,
   category: category.nullable(),
@@ -23,7 +23,7 @@ export const importedLead = z.object({
 });
 export type ImportedLead = z.infer<typeof importedLead>;
 
-/** One row of an import in stored form; the import service has checked it. */
+/** An import row in stored form, validated by the import service. */
 export const importedLeadRow = z.object({
   row: z.number().int(),
   lead: importedLead,
@@ -43,7 +43,7 @@ export const importLeads = command({
     organisationId: id,
     importId: id,
     strategy: duplicateStrategy,
-    /** Stores nothing, and says of each row what would become of it. */
+    /** If true, stores nothing and returns what would happen to each row. */
     dryRun: z.boolean().default(false),
     absent: absentFields,
     rows: z.array(importedLeadRow).max(2_000),
@@ -52,7 +52,7 @@ export const importLeads = command({
   deadlineMs: 60_000,
 });
 
-/** Undoes an import of leads, some hundred records per call; its idempotency key makes a repetition harmless. */
+/** Undoes an import of leads, a few hundred records per call. Safe to repeat with the same idempotency key. */
 export const undoLeadImport = command({
   name: 'crm.undoLeadImport',
   summary: 'Undo the next leads of an import',
@@ -72,7 +72,7 @@ export const readUndoneLeads = query({
   result: undonePage,
 });
 
-/** A batch of an import was stored; one event per batch, not per row. Leads that it changed are told of one by one. */
+/** A batch of an import was stored. There is one event per batch, not per row; leads that it changed have events of their own. */
 export const LeadsImported = event({
   service: 'crm',
   name: 'LeadsImported',

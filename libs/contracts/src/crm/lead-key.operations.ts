@@ -4,20 +4,20 @@ import { command, query } from '../core/operation';
 import { ADMINS } from '../core/permissions';
 import { id, idParams, instant, nameText } from '../core/primitives';
 
-/** How a key begins, so that it is recognised where it should not be. */
+/** Prefix of every key, so that leaked keys can be recognised. */
 export const LEAD_KEY_PREFIX = 'qck_';
 export const LEAD_KEYS_LIMIT = 20;
 
-/** A key with which the practice's own website adds leads. The secret itself is nowhere stored. */
+/** A key with which the practice's own website adds leads. The secret itself is not stored anywhere. */
 export const leadKey = z.object({
   id,
   name: z.string(),
-  /** The first characters of the secret, to tell keys apart. */
+  /** First characters of the secret, to tell keys apart. */
   hint: z.string(),
   createdAt: instant,
   createdByName: z.string().nullable(),
   createdById: id.nullable(),
-  /** To within a minute. */
+  /** Accurate to a minute. Null if never used. */
   lastUsedAt: instant.nullable(),
   revokedAt: instant.nullable(),
 });
@@ -65,7 +65,7 @@ export const LeadKeyChanged = event({
   live: { needs: 'LEADS', tags: () => [{ type: 'LeadKey' }] },
 });
 
-/** For gateways: whose key has this SHA-256 (hex), or UNAUTHENTICATED. */
+/** For gateways: returns the key with this SHA-256 (hex); throws UNAUTHENTICATED if there is none. */
 export const resolveLeadKey = query({
   name: 'crm.resolveLeadKey',
   summary: 'The practice of a key',

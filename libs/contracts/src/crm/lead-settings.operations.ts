@@ -6,7 +6,7 @@ import { query, type ResultOf } from '../core/operation';
 import { id, text } from '../core/primitives';
 import { settings } from '../core/settings';
 
-/** Who gets a new lead: nobody until somebody takes it, or the chosen colleagues in turn. */
+/** Who is assigned a new lead: nobody until someone takes it, or the chosen colleagues in rotation. */
 export const leadAssignment = z.enum(['NOBODY', 'IN_TURN']);
 export type LeadAssignment = z.infer<typeof leadAssignment>;
 
@@ -15,7 +15,7 @@ export const ASSIGNEES_LIMIT = 50;
 
 const HOURS = 'Please enter a number of hours from 1 to 240';
 
-/** Texts of which none is there twice, whatever the case. */
+/** Texts that are unique, ignoring case. */
 const reasons = z
   .array(text(120))
   .min(1, 'Please keep at least one reason')
@@ -29,7 +29,6 @@ const reasons = z
     });
   });
 
-/** What a practice decides of its leads. */
 export const leadSettings = settings({
   service: 'crm',
   name: 'LeadSettings',
@@ -37,9 +36,9 @@ export const leadSettings = settings({
   fields: {
     assignment: field.same(leadAssignment),
     assigneeIds: field.of(z.array(id).max(ASSIGNEES_LIMIT, 'Please choose fewer colleagues'), z.array(id)),
-    /** In how many hours the practice means to reach somebody who asked. */
+    /** Target time in hours for first contact with a new lead. */
     firstContactHours: field.of(z.number().int().min(1, HOURS).max(240, HOURS), z.number().int()),
-    /** What the dialog offers when a lead is lost. A lead keeps its words when the list changes. */
+    /** Reasons offered when a lead is marked as lost. Existing leads keep their wording when the list changes. */
     lostReasons: field.of(reasons, z.array(z.string())),
   },
   get: {
@@ -56,14 +55,14 @@ export const {
 } = leadSettings;
 export type LeadSettings = ResultOf<typeof getLeadSettings>;
 
-/** A lead is somebody's now; of one that came by an enquiry the enquiry tells. */
+/** A lead was assigned. Not published for leads that came in as an enquiry, which EnquiryReceived covers. */
 export const LeadAssigned = event({
   service: 'crm',
   name: 'LeadAssigned',
   data: assignment.extend({ leadId: id }),
 });
 
-/** The name of an owner changed, or they left: their leads show it. */
+/** An owner was renamed or left the practice, which their leads show. */
 export const LeadOwnerChanged = event({
   service: 'crm',
   name: 'LeadOwnerChanged',
@@ -73,7 +72,7 @@ export const LeadOwnerChanged = event({
 
 const choice = z.object({ id, name: z.string() });
 
-/** For those who may not read the catalogue: what a lead can be about, by name. */
+/** Names of what a lead can refer to, for people who may not read the catalogue. */
 export const listLeadChoices = query({
   name: 'crm.listLeadChoices',
   summary: 'Surgeries, sites and doctors that a lead can name',

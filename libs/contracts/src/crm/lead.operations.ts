@@ -37,30 +37,29 @@ export const {
 
 export const LeadChanged = leads.events.updated;
 
-/** The filters that the list and the board share. */
 const filters = {
   priority: setOf(leadPriority),
   urgency: setOf(leadUrgency),
   category: setOf(leadCategory),
   source: setOf(leadSource),
-  /** Whose it is; `none` finds those that are nobody's. */
+  /** The owner's id; `none` finds unassigned leads. */
   ownerId: idOrNone,
   nextFollowUpOn: dateRange,
   createdAt: dayRange,
   convertedAt: dayRange,
   expectedValue: amountRange,
-  /** Those that nobody has reached yet; `false` finds the others. */
+  /** `true`: nobody has reached them yet. `false`: all others. */
   awaitsContact: booleanFilter.optional(),
   surgeryId: idOrNone,
   siteId: idOrNone,
-  /** The doctor of the directory who referred them. */
+  /** The referring doctor in the directory. */
   referringDoctorId: idOrNone,
 };
 
-/** Whose leads are wanted, without knowing an id: the caller's own, or those that are nobody's. */
+/** Owner filters that need no id: `me` for the caller's own leads, `none` for unassigned ones. */
 export const ownLeads = z.enum(['me', 'none']);
 
-/** Some leads with every field, for other services; removed ones as well. */
+/** Returns leads with all their fields to other services, removed ones included. */
 export const readLeads = query({
   name: 'crm.readLeads',
   summary: 'Some leads, for services',
@@ -87,12 +86,12 @@ export const listLeads = query({
   provides: ['Lead'],
 });
 
-/** Cards of one column of the board; the rest is in the list. */
+/** Maximum number of cards per board column; the list shows the rest. */
 export const BOARD_CARDS = 50;
 
 const boardColumn = z.object({
   status: leadStatus,
-  /** Of all leads with this status; of those that are over, of the last 30 days. */
+  /** Number of leads with this status; for converted and lost ones, only those of the last 30 days. */
   count: z.number().int(),
   expectedValueMinor: z.number().int(),
   cards: z.array(leadSummary),
@@ -124,9 +123,9 @@ export const changeLeadStatus = command({
     .strictObject({
       version,
       status: leadStatus.exclude(['CONVERTED']),
-      /** One of the practice's reasons, or words of one's own. */
+      /** One of the practice's reasons, or free text. */
       reason: optionalText(LOST_REASON_LENGTH),
-      /** What is to be said beside the reason. */
+      /** Further remarks on the reason. */
       note: optionalText(500),
     })
     .refine(({ status, reason }) => status !== 'LOST' || reason !== null, {
@@ -150,7 +149,7 @@ export const assignLead = command({
   invalidates: ['Lead'],
 });
 
-/** Shown before a lead is converted, so that nobody gets a second record. */
+/** Shown before a lead is converted, so that nobody gets a second client record. */
 export const listLeadMatches = query({
   name: 'crm.listLeadMatches',
   summary: 'Clients with the email or the phone of a lead, at most 10',

@@ -18,7 +18,6 @@ export const leadCategory = z.enum([
   'COMPLAINT',
   'OTHER',
 ]);
-/** How somebody came to the practice. */
 export const leadSource = z.enum([
   'WEBSITE',
   'PHONE',
@@ -30,7 +29,9 @@ export const leadSource = z.enum([
   'OTHER',
 ]);
 
-/** Somebody who asked. The service normalises the phone, and refuses a lead that nobody could reach. */
+/**
+ * A lead: a person who made an enquiry. The service normalises the phone number and refuses a lead without any means of contact.
+ */
 export const leads = resource({
   service: 'crm',
   name: 'Lead',
@@ -48,21 +49,20 @@ export const leads = resource({
     category: field.choice(leadCategory, 'GENERAL_INQUIRY'),
     source: field.choice(leadSource, 'OTHER'),
     campaign: field.optionalText(120),
-    /** As it was typed; `referringDoctorId` is the doctor of the directory, if it is one. */
+    /** Free text; `referringDoctorId` is the matching doctor in the directory, if any. */
     referringDoctor: field.optionalText(200),
     referringDoctorId: field.optionalId(),
-    /** The surgery or treatment that they asked about, in their words; `surgeryId` is the one of the catalogue. */
+    /** The surgery or treatment they asked about, in their own words; `surgeryId` is the matching one in the catalogue. */
     interestedIn: field.optionalText(200),
     surgeryId: field.optionalId(),
-    /** Where they would like to be seen. */
     siteId: field.optionalId(),
-    /** What a surgery would bring, in minor units, for the sums of the board. */
+    /** Expected revenue of the surgery in minor units, summed on the board. */
     expectedValueMinor: field.optionalAmount(),
     priority: field.choice(leadPriority, 'MEDIUM'),
     urgency: field.choice(leadUrgency, 'NORMAL'),
     sentiment: field.choice(leadSentiment, 'NEUTRAL'),
     nextFollowUpOn: field.optionalDate(),
-    /** Ways of contact that they agreed to. */
+    /** Channels by which they agreed to be contacted. */
     consentEmail: field.flag(false),
     consentPhone: field.flag(false),
     consentSms: field.flag(false),
@@ -70,26 +70,26 @@ export const leads = resource({
   shown: {
     status: leadStatus,
     statusChangedAt: instant,
-    /** When somebody of the practice first reached them. */
+    /** When someone at the practice first reached them. */
     firstContactedAt: instant.nullable(),
-    /** How often somebody tried to reach them, and when last. */
+    /** Number of contact attempts, and the time of the last one. */
     contactAttempts: z.number().int(),
     lastAttemptAt: instant.nullable(),
     lostReason: z.string().nullable(),
-    /** What was said beside the reason. */
+    /** Further remarks on the reason. */
     lostNote: z.string().nullable(),
-    /** The client that it became. */
+    /** The client it was converted to. Null if not converted. */
     clientId: id.nullable(),
     convertedAt: instant.nullable(),
     ownerId: id.nullable(),
     ownerName: z.string().nullable(),
     /** False once the owner has left the practice or was deactivated. */
     ownerIsActive: z.boolean(),
-    /** Names of the directory, as they are now. */
+    /** Current names in the directory. */
     surgeryName: z.string().nullable(),
     siteName: z.string().nullable(),
     referringDoctorName: z.string().nullable(),
-    /** Set by an import that found the lead there already, and was asked to add it all the same. */
+    /** Set by an import that added the lead although it found an existing one, as chosen by the user. */
     isDuplicateFlag: z.boolean(),
     duplicateOf: id.nullable(),
   },
@@ -97,7 +97,6 @@ export const leads = resource({
 
 export const { input: leadInput, changes: leadChanges, record: lead, detail: leadDetail } = leads;
 
-/** A lead in a list or on the board. */
 export const leadSummary = lead.pick({
   id: true,
   version: true,

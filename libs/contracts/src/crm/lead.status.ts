@@ -5,8 +5,8 @@ export const leadStatus = z.enum(['NEW', 'CONTACTED', 'QUALIFIED', 'CONVERTED', 
 export type LeadStatus = z.infer<typeof leadStatus>;
 
 /**
- * A lead is open until it is converted or lost. Steps may be skipped, because somebody who is reached can know at once what they
- * want, and taken back, because a card is easily dropped in the wrong column. CONVERTED has a client and stays.
+ * A lead is open until it is converted or lost. Steps may be skipped, because a person may know what they want on first contact,
+ * and reverted, because a card is easily dropped in the wrong column. CONVERTED is final, because there is a client.
  */
 export const leadMachine = statusMachine<LeadStatus>('lead', ['NEW'], {
   NEW: ['CONTACTED', 'QUALIFIED', 'CONVERTED', 'LOST'],
@@ -16,10 +16,12 @@ export const leadMachine = statusMachine<LeadStatus>('lead', ['NEW'], {
   LOST: ['CONTACTED'],
 });
 
-/** Statuses in which somebody still has to do something. */
 export const OPEN_LEADS = ['NEW', 'CONTACTED', 'QUALIFIED'] as const satisfies readonly LeadStatus[];
 
-/** How far an enquiry came: whoever reached a stage is found by it, also when they went further or were lost later. */
+/**
+ * Stages of an enquiry. Filtering by a stage finds every lead that reached it, including those that went further or were lost
+ * later.
+ */
 export const leadStage = z.enum(['REACHED', 'CONVERTED', 'QUOTED', 'ACCEPTED', 'DONE']);
 export type LeadStage = z.infer<typeof leadStage>;
 

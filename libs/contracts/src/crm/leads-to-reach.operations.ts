@@ -3,7 +3,7 @@ import { query } from '../core/operation';
 import { id, isoDate } from '../core/primitives';
 import { leadSummary } from './lead.schemas';
 
-/** For Today. */
+/** Lists leads to contact for the Today page. */
 export const listLeadsToReach = query({
   name: 'crm.listLeadsToReach',
   summary: 'Leads that nobody has reached, and those whose follow-up is due by a day, for services',
@@ -11,10 +11,10 @@ export const listLeadsToReach = query({
   permission: 'internal',
   body: z.strictObject({ organisationId: id, until: isoDate, limit: z.number().int().min(1).max(100) }),
   result: z.object({
-    /** At most `limit` of each reason, those that have waited longest. */
+    /** At most `limit` per reason, those waiting longest. */
     items: z.array(leadSummary.extend({ reason: z.enum(['NOT_REACHED', 'FOLLOW_UP']) })),
     count: z.number().int(),
   }),
-  // The first page of the day is shown without them rather than late.
+  // Short, so that the Today page renders without leads rather than late.
   deadlineMs: 1_000,
 });

@@ -6,14 +6,14 @@ import { id, instant, rawText, text } from '../core/primitives';
 import { toPerson } from '../core/recipients';
 import { NOTE_LENGTH, noteEntityType, noteType } from './note.schemas';
 
-/** Why somebody is told: an @ in a note, an @ in a comment, or an answer to their own comment. */
+/** Why a person is notified: an @ in a note, an @ in a comment, or a reply to their comment. */
 export const mentionTag = z.enum(['TAGGED_IN_NOTE', 'TAGGED_IN_COMMENT', 'MENTION_REPLY']);
 export type MentionTag = z.infer<typeof mentionTag>;
 
-/** The newest that `GET /mentions/my` answers. */
+/** Maximum number of mentions returned by `GET /mentions/my`, newest first. */
 export const SHOWN_MENTIONS = 100;
 
-/** A mention as the person who is mentioned reads it; the names of its fields are the specification's. */
+/** A mention as the mentioned person sees it. Field names follow the specification. */
 export const mention = z.object({
   id,
   type: z.enum(['tagged-in-note', 'tagged-in-comment', 'mention-reply']),
@@ -22,12 +22,12 @@ export const mention = z.object({
   entity_id: id,
   author_id: id.nullable(),
   author_name: z.string().nullable(),
-  /** The beginning of the text as it is now; null if there is nothing to show. */
+  /** The start of the current text. Null if there is nothing to show. */
   note_excerpt: z.string().nullable(),
   is_read: z.boolean(),
   read_at: instant.nullable(),
   created_at: instant,
-  /** A page of the staff app. */
+  /** Path of a page in the staff app. */
   action_url: z.string(),
 });
 export type Mention = z.infer<typeof mention>;
@@ -37,12 +37,12 @@ export const listMyMentions = query({
   summary: 'Where the caller was mentioned, the newest first, of what they may read now',
   http: { method: 'GET', path: '/mentions/my' },
   permission: 'signed-in',
-  // Whose they are is known from the session; what is sent changes nothing.
+  // Ignored: the session identifies the user.
   query: z.strictObject({ userId: id.optional() }),
   result: z.object({
     success: z.literal(true),
     notifications: z.array(mention),
-    /** Of all, exact up to 99; 100 means more. */
+    /** Number of all unread mentions, exact up to 99; 100 means more. */
     unread: z.number().int(),
   }),
   provides: ['Mention'],
@@ -69,19 +69,18 @@ export const processMentions = command({
     text: text(NOTE_LENGTH),
     entityType: noteEntityType,
     entityId: id,
-    // Both are known from the session; what is sent changes nothing.
+    // Both ignored: they are known from the session.
     organizationId: id.optional(),
     authorId: id.optional(),
   }),
   result: z.object({
     success: z.literal(true),
-    /** How many people are told. */
     mentioned: z.number().int(),
   }),
   errors: ['NOT_FOUND', 'FORBIDDEN'],
 });
 
-/** For the picker behind "@". */
+/** Lists people for the "@" picker. */
 export const listMentionable = query({
   name: 'crm.listMentionable',
   summary: 'Active colleagues who may read a note of this kind, by name',
@@ -102,7 +101,7 @@ const live = {
   tags: () => [{ type: 'Mention' as const }],
 };
 
-/** Ids only: the text is read where its rights are checked. */
+/** Carries ids only, because the text must be read where its rights are checked. */
 export const PersonMentioned = event({
   service: 'crm',
   name: 'PersonMentioned',
@@ -118,7 +117,7 @@ export const PersonMentioned = event({
   live,
 });
 
-/** What mentioned the person is gone, or says so no more. */
+/** The text with the mention was deleted, or no longer mentions the person. */
 export const MentionWithdrawn = event({
   service: 'crm',
   name: 'MentionWithdrawn',
@@ -126,7 +125,7 @@ export const MentionWithdrawn = event({
   live,
 });
 
-/** `mentionId` is null where all were read at once. */
+/** `mentionId` is null if all were marked as read at once. */
 export const MentionRead = event({
   service: 'crm',
   name: 'MentionRead',

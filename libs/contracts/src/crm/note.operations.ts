@@ -24,7 +24,7 @@ export const listNotes = query({
     type: setOf(noteType),
   }),
   result: listOf(note).extend({
-    /** Whether the caller sees medical notes, and may write some. */
+    /** Whether the caller may see and write medical notes. */
     seesMedical: z.boolean(),
   }),
   errors: ['FORBIDDEN'],
@@ -63,7 +63,6 @@ export const createNote = command({
     entityId: id,
     type: noteType.default('GENERAL'),
     text: text(NOTE_LENGTH),
-    /** The comment that is answered. */
     parentId: id.nullish().transform((value) => value ?? null),
   }),
   result: note,
@@ -107,7 +106,7 @@ export const restoreNote = command({
   invalidates: ['Note', 'Mention'],
 });
 
-/** Who sees medical notes. */
+/** Who may see medical notes. */
 export const noteSettings = settings({
   service: 'crm',
   name: 'NoteSettings',
@@ -133,7 +132,7 @@ export const {
 } = noteSettings;
 export type NoteSettings = ResultOf<typeof getNoteSettings>;
 
-/** Other services have clinical papers that follow the same right. */
+/** Returns the readers of medical notes to other services, whose clinical documents follow the same right. */
 export const readMedicalReaders = query({
   name: 'crm.readMedicalReaders',
   summary: 'Who of a practice sees medical notes, for services',
@@ -144,8 +143,8 @@ export const readMedicalReaders = query({
 });
 
 /**
- * A note was written, changed, deleted or restored. Of a medical note only those hear who see it, so the same change can come
- * several times, each time for others.
+ * A note was created, changed, deleted or restored. For a medical note only its readers are notified, so the same change may be
+ * published several times for different recipients.
  */
 export const NoteChanged = event({
   service: 'crm',

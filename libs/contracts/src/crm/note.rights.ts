@@ -2,8 +2,9 @@ import { can, type Action, type Resource, type Rights, type Role } from '../core
 import type { NoteEntityType } from './note.schemas';
 
 /**
- * The right to a note follows the record that it hangs on: whoever reads the record reads its notes, whoever may change it
- * writes some. A comment changes nothing of the quote, and whoever is asked in one must be able to answer, so reading is enough.
+ * Rights to a note follow the record it belongs to: those who may read the record read its notes, and those who may change it
+ * write them. Comments need only the right to read, because they do not change the quote and anyone asked in one must be able to
+ * reply.
  */
 const NEEDED: Record<NoteEntityType, { resource: Resource; write: Action }> = {
   CLIENT_NOTE: { resource: 'CLIENTS', write: 'UPDATE' },
@@ -14,12 +15,12 @@ const NEEDED: Record<NoteEntityType, { resource: Resource; write: Action }> = {
   USER_NOTE: { resource: 'USERS', write: 'UPDATE' },
 };
 
-/** The resource that one must be able to read to see notes of a kind. */
+/** Returns the resource a person must be able to read to see notes of a kind. */
 export function noteResource(entityType: NoteEntityType): Resource {
   return NEEDED[entityType].resource;
 }
 
-/** The right that writing needs besides. */
+/** Returns the additional right that writing needs. */
 export function noteRight(entityType: NoteEntityType): { resource: Resource; write: Action } {
   return NEEDED[entityType];
 }
@@ -34,7 +35,7 @@ export function mayWriteNotes(entityType: NoteEntityType, person: Rights): boole
   );
 }
 
-/** Who sees medical notes: roles, and single people besides. */
+/** Who may see medical notes: roles, and individual people. */
 export interface MedicalReaders {
   medicalRoles: readonly Role[];
   medicalPersonIds: readonly string[];
@@ -45,7 +46,7 @@ export const DEFAULT_MEDICAL_READERS: MedicalReaders = {
   medicalPersonIds: [],
 };
 
-/** Whether a person sees medical notes of a record that they may read. A super admin sees everything of their own practice. */
+/** Whether a person may see the medical notes of a record they may read. Super admins see everything in their own practice. */
 export function seesMedicalNotes(
   { medicalRoles, medicalPersonIds }: MedicalReaders,
   person: { role: Role; userId: string },

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { id, instant, recordFields } from '../core/primitives';
 
-/** The longest note. */
+/** Maximum length of a note in characters. */
 export const NOTE_LENGTH = 10_000;
 
-/** What a note can hang on. Comments are of a quote too, and have replies. */
+/** What a note can belong to. Comments belong to a quote as well, and can have replies. */
 export const noteEntityType = z.enum([
   'CLIENT_NOTE',
   'LEAD_NOTE',
@@ -15,23 +15,22 @@ export const noteEntityType = z.enum([
 ]);
 export type NoteEntityType = z.infer<typeof noteEntityType>;
 
-/** Notes on clients are one of these; all others are GENERAL. */
+/** Applies to notes on clients. All other notes are GENERAL. */
 export const noteType = z.enum(['GENERAL', 'CONSULTATION', 'MEDICAL', 'PREFERENCE', 'WARNING']);
 export type NoteType = z.infer<typeof noteType>;
 
 const noteFields = {
   ...recordFields,
-  /** Set only on a comment that was deleted but has replies: its text is empty then. */
+  /** Set only on a deleted comment that has replies; its text is empty then. */
   deletedAt: instant.nullable(),
   entityType: noteEntityType,
   entityId: id,
   type: noteType,
-  /** Mentions are `@[name](id)`, with the names that people have today. */
+  /** Mentions are written as `@[name](id)`, with people's current names. */
   text: z.string(),
-  /** The comment that this one answers. */
   parentId: id.nullable(),
   editedAt: instant.nullable(),
-  /** Null for what was there before notes had authors, or came with an import. */
+  /** Null for notes that predate authors or were imported. */
   author: z.object({ id, name: z.string().nullable() }).nullable(),
 };
 
@@ -40,7 +39,7 @@ export const note = z.object({ ...noteFields, replies: z.array(noteReply) });
 export type NoteReply = z.infer<typeof noteReply>;
 export type Note = z.infer<typeof note>;
 
-/** What happened to a note, with the text as it was afterwards. */
+/** An entry in a note's history, with the text as it was afterwards. */
 export const noteChange = z.object({
   id,
   act: z.enum(['WRITTEN', 'CHANGED', 'DELETED', 'RESTORED']),

@@ -12,7 +12,7 @@ import { clientSummary } from './client.schemas';
 import { listLeads } from './lead.operations';
 import { leadStatus } from './lead.status';
 
-/** Groups of results, in the order in which they are shown. */
+/** Groups of results, in display order. */
 export const searchGroup = z.enum([
   'clients',
   'leads',
@@ -25,7 +25,7 @@ export const searchGroup = z.enum([
 ]);
 export type SearchGroup = z.infer<typeof searchGroup>;
 
-/** Who may see a group: whoever may read its list. */
+/** Who may see a group: those who may read the corresponding list. */
 export const SEARCH_PERMISSIONS: Readonly<Record<SearchGroup, OperationPermission>> = {
   clients: listClients.permission,
   leads: listLeads.permission,
@@ -37,11 +37,10 @@ export const SEARCH_PERMISSIONS: Readonly<Record<SearchGroup, OperationPermissio
   surgeries: listSurgeries.permission,
 };
 
-/** At most so many results of a group. */
 export const FOUND_PER_GROUP = 6;
-/** A search for less would find half of the practice. */
+/** Minimum length of a search in characters; anything shorter would match half the practice. */
 const SHORTEST_SEARCH = 2;
-/** A letter that is a name by itself: 李 is a whole one, L is half of the practice. */
+/** A single letter that is a name by itself: 李 is complete, whereas L matches half the practice. */
 const WHOLE_NAME = /^\p{Lo}$/u;
 
 /** Whether a text is long enough to be searched for. */
@@ -50,7 +49,7 @@ export function isWorthSearching(text: string): boolean {
   return sought.length >= SHORTEST_SEARCH || WHOLE_NAME.test(sought);
 }
 
-/** What the list of clients shows as well: enough to tell apart two people of the same name. */
+/** The same details as in the client list, enough to tell namesakes apart. */
 export const foundClient = clientSummary.pick({
   id: true,
   firstName: true,
@@ -80,7 +79,7 @@ export const searchPractice = query({
   result: quotingFound.extend({
     clients: z.array(foundClient),
     leads: z.array(foundLead),
-    /** Groups that could not be searched because their service does not answer. */
+    /** Groups that could not be searched because their service is not responding. */
     missing: z.array(searchGroup),
   }),
   provides: ['Client', 'Lead', 'Quote', 'SurgeryCase', 'Doctor', 'Hospital', 'Site', 'Surgery'],

@@ -18,7 +18,7 @@ export const getClientTimeline = query({
   result: z.object({
     items: z.array(timelineEntry),
     nextCursor: z.string().nullable(),
-    /** Kinds of entries that are missing because their service does not answer. */
+    /** Kinds of entries that are missing because their service is not responding. */
     missing: z.array(timelineKind),
   }),
   errors: ['NOT_FOUND'],

@@ -30,7 +30,7 @@ export const resendConfirmation = command({
   rateLimit: { max: 60, windowSeconds: 3600 },
 });
 
-/** The address to which the new link was sent. */
+/** The address the new link was sent to. */
 const corrected = done.extend({ email: z.string() });
 
 export const correctEmail = command({
@@ -49,10 +49,7 @@ export const correctEmail = command({
   invalidates: ['Session', 'Organisation', 'User'],
 });
 
-/**
- * For a person who mistyped the address at sign-up and cannot sign in, because the link went to the wrong
- * address.
- */
+/** For people who mistyped their address at sign-up and cannot sign in because the link went to the wrong address. */
 export const correctEmailAtSignIn = command({
   name: 'identity.correctEmailAtSignIn',
   summary: 'The same before signing in, with the address as it was typed and the password',

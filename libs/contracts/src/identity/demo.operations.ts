@@ -3,8 +3,9 @@ import { command, query } from '../core/operation';
 import { id, instant, rawText } from '../core/primitives';
 
 /**
- * The demonstration practice: `created` now, if the database had no account at all. It is `unfinished` until `finishDemo` is called,
- * so that a start can go on where an earlier one stopped. `emails` are its accounts, even if it existed before.
+ * Creates the demonstration practice if the database has no account at all, which `created` reports. The practice is `unfinished`
+ * until `finishDemo` is called, so that a later start can resume an interrupted one. `emails` lists its accounts, even if it
+ * already existed.
  */
 export const seedDemo = command({
   name: 'identity.seedDemo',
@@ -21,7 +22,7 @@ export const seedDemo = command({
 
 const step = z.string().min(1).max(100);
 
-/** What was noted of a step of the demonstration that an earlier start may have begun. */
+/** Returns the calls recorded for a step of the demonstration that an earlier start may have begun. */
 export const recallDemoStep = query({
   name: 'identity.recallDemoStep',
   summary: 'Demonstration: the calls of a step that were made',
@@ -33,7 +34,7 @@ export const recallDemoStep = query({
   }),
 });
 
-/** Notes a call of a step and its result (JSON), which a later start is told instead of making the call again. */
+/** Records a call of a step with its result (JSON), which a later start reuses instead of repeating the call. */
 export const noteDemoCall = command({
   name: 'identity.noteDemoCall',
   summary: 'Demonstration: note a call that was made',
@@ -49,7 +50,7 @@ export const noteDemoCall = command({
   result: z.object({}),
 });
 
-/** The demonstration practice is whole: its notes are removed, and no start adds to it any more. */
+/** Marks the demonstration practice as complete. Its recorded calls are deleted, and no later start adds to it. */
 export const finishDemo = command({
   name: 'identity.finishDemo',
   summary: 'Demonstration: it is complete',

@@ -18,7 +18,6 @@ import * as secondSteps from './second-step.operations';
 import * as support from './support.operations';
 import * as users from './user.operations';
 
-/** Every contract of the service identity; the registry adds it to the product's. */
 export const identityContracts = contracts(
   accounts,
   events,

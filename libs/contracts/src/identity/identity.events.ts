@@ -14,22 +14,19 @@ export const OrganisationSignedUp = event({
     plan: subscriptionPlan,
     country,
     timeZone: z.string(),
-    /** Its trial does not begin: it is made as if it had been there for months. */
+    /** If true, no trial is started: the demonstration practice is set up as if it had existed for months. */
     isDemonstration: z.boolean().optional(),
   }),
 });
 
-/** Gateways drop these sessions from their caches; null means every session of the user. */
+/** Gateways evict these sessions from their caches. Null means every session of the user. */
 export const SessionsChanged = event({
   service: 'identity',
   name: 'SessionsChanged',
   data: z.object({ userId: id, sessionId: id.nullable() }),
 });
 
-/**
- * An account changed visibly or in its rights. All staff of the practice may learn that it changed, but not
- * how.
- */
+/** An account's visible details or rights changed. All staff of the practice may learn that it changed, but not how. */
 export const UserChanged = event({
   service: 'identity',
   name: 'UserChanged',
@@ -40,7 +37,7 @@ export const UserChanged = event({
   },
 });
 
-/** Services whose secrets the person made revoke them, if whoever deactivated the person chose so. */
+/** Services revoke the secrets that the person created, if whoever deactivated them chose so. */
 export const StaffDeactivated = event({
   service: 'identity',
   name: 'StaffDeactivated',
@@ -54,7 +51,7 @@ export const OrganisationUpdated = event({
   live: { needs: null, tags: () => [{ type: 'Organisation' }] },
 });
 
-/** The practice became read-only, or goes on: gateways forget its sessions, and every open page of it says so. */
+/** The practice became read-only or regained full access. Gateways evict its sessions, and every open page shows the change. */
 export const OrganisationAccessChanged = event({
   service: 'identity',
   name: 'OrganisationAccessChanged',
@@ -62,7 +59,7 @@ export const OrganisationAccessChanged = event({
   live: { needs: null, tags: () => [{ type: 'Session' }, { type: 'Subscription' }] },
 });
 
-/** Another plan is in force: services ask again what the practice is entitled to. */
+/** Another plan is in force. Services must fetch the practice's entitlements again. */
 export const OrganisationPlanChanged = event({
   service: 'identity',
   name: 'OrganisationPlanChanged',
@@ -77,7 +74,7 @@ export const InvitationChanged = event({
   live: { needs: 'USERS', tags: (data) => [{ type: 'Invitation', id: data.invitationId }] },
 });
 
-/** A support session for a person began; the person's pages show it at once. */
+/** A support session for a person started. The person's open pages show it at once. */
 export const SupportStarted = event({
   service: 'identity',
   name: 'SupportStarted',
@@ -92,7 +89,7 @@ export const SupportEnded = event({
   live: { needs: null, tags: () => [{ type: 'Device' }] },
 });
 
-/** Mails a link for a new password if the address has an account; a repeated request is one mail. */
+/** Emails a password reset link if the address has an account. A repeated request sends a single email. */
 export const issuePasswordReset = job({
   service: 'identity',
   name: 'issuePasswordReset',

@@ -46,9 +46,9 @@ export const reportSignInTries = command({
 });
 
 /**
- * Limits password guessing to about a hundred attempts a day, from any number of addresses, whether or not
- * the email has an account. The owner can still sign in on a known device or by a mailed link. The right password
- * is no guess: a desk that shares an account signs in as often as it needs.
+ * Limits password guessing to about a hundred attempts a day, across all network addresses and whether or not the email has an
+ * account. The owner can still sign in on a known device or with an emailed link. Correct passwords do not count, so a desk that
+ * shares an account can sign in as often as it needs.
  */
 export const SIGN_IN_LIMIT: RateLimit = {
   max: 60,
@@ -131,7 +131,7 @@ export const getSession = query({
   provides: ['Session', 'Organisation'],
 });
 
-/** For gateways: the principal of a live session, or UNAUTHENTICATED. */
+/** For gateways: returns the principal of a live session; throws UNAUTHENTICATED if there is none. */
 export const resolveSession = query({
   name: 'identity.resolveSession',
   summary: 'The principal of a session',
@@ -142,7 +142,7 @@ export const resolveSession = query({
   errors: ['UNAUTHENTICATED'],
 });
 
-/** For services: properties of an organisation that mails, quotes and dates need. */
+/** Returns the properties of an organisation that other services need for emails, quotes and dates. */
 export const getOrganisation = query({
   name: 'identity.getOrganisation',
   summary: 'An organisation by id',
@@ -157,8 +157,8 @@ const practiceZone = z.object({ organisationId: id, timeZone: z.string(), isActi
 export type PracticeZone = z.infer<typeof practiceZone>;
 
 /**
- * For jobs of each practice: those whose record changed since an instant, in the order of their ids, from the
- * one after `afterId`. Practices that are closed or removed are not active.
+ * Lists the practices whose record changed since an instant, ordered by id and starting after `afterId`, for jobs that run per
+ * practice. Closed and removed practices are not active.
  */
 export const listPracticeZones = query({
   name: 'identity.listPracticeZones',
@@ -173,7 +173,7 @@ export const listPracticeZones = query({
   result: z.object({ items: z.array(practiceZone) }),
 });
 
-/** Email addresses of active staff with a role, for notification mails. A practice that is deactivated has none. */
+/** Returns the email addresses of active staff with a role, for notification emails. Empty for a deactivated practice. */
 export const listStaff = query({
   name: 'identity.listStaff',
   summary: 'Active members of staff of an organisation',

@@ -7,13 +7,12 @@ import { country, currency, id, instant } from '../core/primitives';
 export const subscriptionPlan = z.enum(['BASIC', 'PROFESSIONAL', 'ENTERPRISE']);
 export type SubscriptionPlan = z.infer<typeof subscriptionPlan>;
 
-/** `cookie` puts the tokens into HttpOnly cookies; `token` returns them to API clients. */
+/** `cookie` sets the tokens as HttpOnly cookies; `token` returns them to API clients. */
 export const sessionKind = z.enum(['token', 'cookie']).default('token');
 
 /** Whether the practice's people may change anything; see `Operation.whileReadOnly`. */
 export const practiceAccess = z.enum(PRACTICE_ACCESS);
 
-/** What is switched off for a practice. */
 export const switchedOff = z
   .array(z.enum(FEATURE_SWITCHES))
   .max(FEATURE_SWITCHES.length)
@@ -31,27 +30,25 @@ export const organisation = z.object({
   timeZone: z.string(),
   isActive: z.boolean(),
   isNonBilling: z.boolean(),
-  /** What super admins switched off for it. */
+  /** What super admins have switched off for the practice. */
   switchedOff,
 });
 
-/** A practice, for other services. */
+/** A practice as seen by other services. */
 export const organisationRecord = organisation.extend({
-  /** When it signed up. */
   createdAt: instant,
-  /** Whether it is there to be tried out; its audit entries say so. */
+  /** Whether it is a demonstration practice, which its audit entries record. */
   isDemonstration: z.boolean(),
-  /** The plan in force; null until billing has told. */
+  /** The plan in force. Null until billing has reported it. */
   plan: subscriptionPlan.nullable(),
 });
 
 export const grants = z.partialRecord(permissionResource, z.array(action).max(ACTIONS.length));
 
-/** How a person looks at the dashboard: what to do now, figures, or boards. */
+/** A person's view of the dashboard: current tasks, figures, or boards. */
 export const dashboardView = z.enum(['TODAY', 'GRID', 'KANBAN']);
 export type DashboardView = z.infer<typeof dashboardView>;
 
-/** A user profile. */
 export const userProfile = z.object({
   id,
   email: z.string(),
@@ -63,7 +60,7 @@ export const userProfile = z.object({
   isActive: z.boolean(),
   grants: grants.optional(),
   dashboardView,
-  /** The practice's site where the person usually works; new quotes begin with it. */
+  /** The site where the person usually works, preselected for new quotes. */
   usualSiteId: id.nullable(),
   createdAt: instant,
   updatedAt: instant,
@@ -83,18 +80,17 @@ export const session = z.object({
   user: userProfile,
   organisation,
   expiresAt: instant,
-  /** Unless `DONE`, the session only allows operations that finish signing in. */
+  /** Unless `DONE`, the session allows only the operations that complete the sign-in. */
   secondStep,
-  /** Whether the account has a second step. */
   hasSecondStep: z.boolean(),
   emailConfirmed: z.boolean(),
   impersonation: impersonationNotice.nullable(),
   practiceAccess,
-  /** Until when the administrators of a closed practice can sign in; null for one that is active. */
+  /** Until when the administrators of a closed practice can sign in. Null if the practice is active. */
   exportUntil: instant.nullable(),
 });
 
-/** Tokens for API clients; null in cookie sessions, because scripts must not see them. */
+/** Tokens for API clients. Null in cookie sessions, because scripts must not see them. */
 export const sessionTokens = z.object({
   access_token: z.string().nullable(),
   refresh_token: z.string().nullable(),
@@ -104,7 +100,7 @@ export const sessionTokens = z.object({
   session,
 });
 
-/** A member of staff, for other services. */
+/** A staff member as seen by other services. */
 export const staffMember = z.object({
   userId: id,
   organisationId: id,
@@ -114,7 +110,7 @@ export const staffMember = z.object({
   email: z.string(),
 });
 
-/** Since when a person belongs to the practice and holds what they were given later. */
+/** Since when a person has belonged to the practice, and since when they have held rights gained later. */
 export const standing = z.object({ joinedAt: instant, gained: z.record(z.string(), instant) });
 
 /** The properties of a session that the gateway needs for each request. */

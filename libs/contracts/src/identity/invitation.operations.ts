@@ -6,7 +6,7 @@ import { email, id, idParams, instant, nameText, rawText } from '../core/primiti
 import { sessionKind, sessionTokens } from './identity.schemas';
 import { assignableRole, invitation } from './user.schemas';
 
-/** What whoever invites an administrator of another practice learns. */
+/** What the inviter learns about an invitation of another practice's administrator. */
 export const invitationReceipt = invitation.pick({ id: true, email: true, expiresAt: true });
 
 export const createInvitation = command({
@@ -42,7 +42,7 @@ export const resendInvitation = command({
   confirmedEmail: true,
   params: idParams,
   result: invitation,
-  // One that has expired takes up room again.
+  // An expired invitation that is sent again counts against the limit again.
   needs: { limit: 'users', adds: 'SOME' },
   errors: ['NOT_FOUND', 'INVITATION_ACCEPTED', 'FORBIDDEN'],
   rateLimit: { max: 60, windowSeconds: 3600 },

@@ -5,23 +5,22 @@ import { id, idParams, recordFields, text, version } from '../core/primitives';
 import { toPerson, toPractice } from '../core/recipients';
 import { removalQuery, removalResult, restoreBody } from '../core/removal';
 
-/** Views that a person may save of one list. */
 export const MOST_LIST_VIEWS = 50;
 const MOST_COLUMNS = 60;
 
-/** The list that a view or a choice of columns belongs to, as the web client calls it, such as `leads`. */
+/** The web client's name for the list that a view or column selection belongs to, such as `leads`. */
 const listName = z
   .string()
   .max(40)
   .regex(/^[a-z\d]+(-[a-z\d]+)*$/, 'This field is invalid');
 const ofList = z.strictObject({ list: listName });
-/** By parameter of the list's address. What is searched for is not kept: it may be a patient's name. */
+/** By query parameter. The search text is not stored, because it may be a patient's name. */
 const filters = z
   .record(z.string().max(60), z.string().max(1_000))
   .refine((all) => Object.keys(all).length <= 30, {
     message: 'There are too many filters',
   });
-/** Names of the shown columns, in their order; null follows the person's own choice. */
+/** Names of the visible columns in display order. Null uses the person's own selection. */
 const columns = z.array(text(60)).max(MOST_COLUMNS).nullable();
 
 const arrangement = {
@@ -29,7 +28,7 @@ const arrangement = {
   filters,
   sort: text(60).nullable(),
   columns,
-  /** Whether the whole practice has this tab. */
+  /** Whether the whole practice sees this tab. */
   isShared: z.boolean(),
 };
 
@@ -37,21 +36,19 @@ export const listView = z.object({
   ...recordFields,
   list: z.string(),
   ...arrangement,
-  /** Whether it is the caller's. */
   isOwn: z.boolean(),
   ownerName: z.string(),
-  /** Its owner, and of a shared one also an administrator. */
+  /** True for its owner and, if it is shared, for administrators. */
   mayChange: z.boolean(),
 });
 export type ListView = z.infer<typeof listView>;
 
-/** How a person has arranged a list. */
 export const listSettings = z.object({
-  /** Names of the shown columns, in their order; null follows the window's width. */
+  /** Names of the visible columns in display order. Null depends on the width of the window. */
   columns,
-  /** The view that opens first: the name of a built-in one or the id of a saved one. */
+  /** The view that opens first: the name of a built-in one, or the id of a saved one. */
   defaultView: z.string().nullable(),
-  /** The person's saved views and those shared with the practice, in the person's order. */
+  /** The person's own and shared views, in the person's order. */
   views: z.array(listView),
 });
 export type ListSettings = z.infer<typeof listSettings>;
@@ -76,7 +73,7 @@ export const saveListSettings = command({
   body: z.strictObject({
     columns: columns.optional(),
     defaultView: text(60).nullable().optional(),
-    /** Ids of saved views; those that are not named come last. */
+    /** Ids of saved views. Those not listed come last. */
     order: z.array(id).max(500).optional(),
   }),
   result: z.object({ list: z.string() }),
@@ -130,7 +127,7 @@ export const restoreListView = command({
   result: listView,
 });
 
-/** Open browsers show the tab, or show it no longer: the owner's, and of a shared view everybody's. */
+/** Open browsers add or remove the tab: the owner's, or everybody's for a shared view. */
 export const ListViewChanged = event({
   service: 'identity',
   name: 'ListViewChanged',

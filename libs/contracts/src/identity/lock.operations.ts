@@ -4,7 +4,10 @@ import { command } from '../core/operation';
 import { id, rawText } from '../core/primitives';
 import { session } from './identity.schemas';
 
-/** Before a device is handed to a patient: nothing of the practice can be reached from it until the password is entered. */
+/**
+ * Locks the session before the device is handed to a patient. The practice's data cannot be reached from it until the password is
+ * entered.
+ */
 export const lockSession = command({
   name: 'identity.lockSession',
   summary: 'Lock a session, so that it allows nothing until its owner unlocks it',
@@ -15,7 +18,7 @@ export const lockSession = command({
   errors: ['UNAUTHENTICATED'],
 });
 
-/** Accounts with a second step have to take it afterwards, as after signing in. */
+/** Unlocks with the password. Accounts with a second step must then pass it, as after signing in. */
 export const unlockSession = command({
   name: 'identity.unlockSession',
   summary: 'Unlock a device that was handed over, with the own password',
@@ -33,7 +36,7 @@ export const unlockSession = command({
   invalidates: ['SecondStep'],
 });
 
-/** Whoever the device was handed to has given it back. */
+/** The device was returned by whoever it was handed to. */
 export const SessionUnlocked = event({
   service: 'identity',
   name: 'SessionUnlocked',

@@ -3,7 +3,7 @@ import { command, query } from '../core/operation';
 import { id, version } from '../core/primitives';
 import { organisationSettings } from './organisation.operations';
 
-/** Formats that every browser supports and that cannot contain scripts, so no SVG. */
+/** Formats that every browser supports and that cannot contain scripts, which excludes SVG. */
 export const LOGO_MEDIA_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export const logoMediaType = z.enum(LOGO_MEDIA_TYPES, 'Please choose a PNG, JPEG or WebP picture');
 export type LogoMediaType = z.infer<typeof logoMediaType>;
@@ -16,10 +16,9 @@ export const LOGO_TOO_LARGE = 'Please choose a picture of at most 200 KB';
 
 const LOGO_MAX_BASE64 = 4 * Math.ceil(LOGO_MAX_BYTES / 3);
 
-/** A practice's logo. */
 export const organisationLogo = z.object({
   mediaType: logoMediaType,
-  /** The file in base64. */
+  /** File content in base64. */
   data: z.string(),
   width: z.number().int(),
   height: z.number().int(),
@@ -31,7 +30,7 @@ const logoAnswer = z.object({ logo: organisationLogo.nullable() });
 export const setOrganisationLogo = command({
   name: 'identity.setOrganisationLogo',
   summary: 'Give the practice a logo: PNG, JPEG or WebP, at most 512 pixels wide and high and 200 KB',
-  // More than the largest logo, so that a slightly larger one gets an error on its field.
+  // Larger than the largest logo, so that a slightly oversized one gets an error on its field.
   http: { method: 'PATCH', path: '/organisation/logo', bodyLimit: 400_000 },
   permission: { resource: 'SETTINGS', action: 'UPDATE' },
   body: z.strictObject({
@@ -43,7 +42,7 @@ export const setOrganisationLogo = command({
     version,
   }),
   result: organisationSettings,
-  // A logo that is there stays, and can be taken away, whatever the plan.
+  // An existing logo is kept and can be removed, whatever the plan.
   needs: { feature: 'branding' },
   errors: ['VERSION_CONFLICT'],
   invalidates: ['Organisation'],
@@ -69,7 +68,7 @@ export const getOrganisationLogo = query({
   provides: ['Organisation'],
 });
 
-/** For services whose pages show the logo. The pages work without it, so the deadline is short. */
+/** For services whose pages show the logo. The deadline is short because the pages work without it. */
 export const readOrganisationLogo = query({
   name: 'identity.readOrganisationLogo',
   summary: 'The logo of an organisation by id',

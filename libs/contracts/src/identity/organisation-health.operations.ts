@@ -3,13 +3,12 @@ import { command, query, SERVICES } from '../core/operation';
 import { organisationParams, instant } from '../core/primitives';
 import { failures, stuckMessages } from '../stuck-messages';
 
-/** Permission of platform administrators. */
 const superAdmins = { roles: ['SUPER_ADMIN'] } as const;
 
 export const organisationHealth = z.object({
-  /** The newest stored sign-in of anybody; null if the last one was more than a month ago. */
+  /** The latest recorded sign-in of anyone. Null if it was more than a month ago. */
   lastSignInAt: instant.nullable(),
-  /** What failed in the last 30 days; null where a service does not answer. */
+  /** Failures of the last 30 days. Null if the service does not respond. */
   mails: failures.nullable(),
   documents: failures.nullable(),
   imports: failures.nullable(),

@@ -3,10 +3,10 @@ import { command, query } from '../core/operation';
 import { email, nameText, optionalText, text, version } from '../core/primitives';
 import { organisation } from './identity.schemas';
 
-/** The practice with the fields of its settings form. */
+/** The practice, with the fields of its settings form. */
 export const organisationSettings = organisation.extend({
   version,
-  /** The name was generated, so the real one should be requested. */
+  /** The name was generated, so the user should be asked for the real one. */
   hasPlaceholderName: z.boolean(),
 });
 export type OrganisationSettings = z.infer<typeof organisationSettings>;
@@ -14,7 +14,7 @@ export type OrganisationSettings = z.infer<typeof organisationSettings>;
 const WEB_ADDRESS = /^https?:\/\/[^\s/?#@:]+\.[^\s/?#@:.]+(:\d{1,5})?([/?#]\S*)?$/i;
 const INVALID_WEBSITE = 'Please enter a web address such as https://www.example.com';
 
-/** A name of the IANA time zone database that this runtime knows. */
+/** Whether a name is in the IANA time zone database of this runtime. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
@@ -24,13 +24,13 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The address of a practice's website, or null. */
+/** URL of a practice's website. Null if there is none. */
 export const organisationWebsite = optionalText(200).refine(
   (value) => value === null || WEB_ADDRESS.test(value),
   INVALID_WEBSITE,
 );
 
-/** A time zone by its name. */
+/** An IANA time zone name. */
 export const organisationTimeZone = text(60).refine(isTimeZone, 'Please choose a time zone');
 
 const settingsInput = z.strictObject({
@@ -42,7 +42,7 @@ const settingsInput = z.strictObject({
   timeZone: organisationTimeZone,
 });
 
-/** The body of a PATCH. The service normalises the phone to +61… or +64…. */
+/** Body of a PATCH. The service normalises the phone number to +61… or +64…. */
 export const organisationChanges = settingsInput.partial();
 export type OrganisationChanges = z.infer<typeof organisationChanges>;
 

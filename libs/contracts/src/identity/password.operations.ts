@@ -17,14 +17,14 @@ export const requestPasswordReset = command({
     perField: {
       field: 'email',
       max: 5,
-      // The same for every address, so that it does not reveal who has an account.
+      // Identical for every address, so that it does not reveal who has an account.
       advice:
         'A link was asked for several times already. If an account uses this email, the newest link is in its inbox or spam folder.',
     },
   },
 });
 
-/** The token is in the body, so that it appears in no URL and no log. */
+/** The token is sent in the body, so that it appears in no URL and no log. */
 export const checkResetLink = query({
   name: 'identity.checkResetLink',
   summary: 'Whether a reset link still works, and until when',
@@ -42,7 +42,7 @@ export const resetPassword = command({
   http: { method: 'POST', path: '/emails/reset-password', status: 200, session: 'device' },
   permission: 'public',
   body: z.strictObject({ token: rawText(200), newPassword: rawText(200) }),
-  /** The address that signs in with the new password. */
+  /** The email address that the new password is for. */
   result: done.extend({ email: z.string() }),
   errors: ['RESET_LINK_INVALID'],
   rateLimit: { max: 30, windowSeconds: 3600 },

@@ -18,18 +18,16 @@ import { invitationReceipt } from './invitation.operations';
 import { organisationChanges, organisationTimeZone, organisationWebsite } from './organisation.operations';
 import { superAdmin } from './platform.schemas';
 
-/** Permission of platform administrators. */
 const superAdmins = { roles: ['SUPER_ADMIN'] } as const;
 
-/** Who is invited to administer a practice. */
 const administrator = z.strictObject({ firstName: nameText(), lastName: nameText(), email });
 
 /** A practice as super admins create and edit it. */
 export const platformOrganisation = organisation.extend({
   version,
-  /** Why it is deactivated; null for one that is active. */
+  /** Null if the practice is active. */
   deactivationReason: z.string().nullable(),
-  /** Until when its administrators may still sign in to take its data out. */
+  /** Until when its administrators may still sign in to export its data. */
   exportUntil: instant.nullable(),
 });
 export type PlatformOrganisation = z.infer<typeof platformOrganisation>;
@@ -44,14 +42,13 @@ export const createOrganisation = command({
     name: nameText(200),
     email,
     country,
-    /** The plan that the practice tries out. */
     subscriptionPlan,
     phone: optionalText(40),
     address: optionalText(500),
     website: organisationWebsite,
-    /** The one of its country, unless it is said. */
+    /** Defaults to the time zone of the country. */
     timeZone: organisationTimeZone.optional(),
-    /** Without one nobody can sign in until somebody is invited. */
+    /** If omitted, nobody can sign in until someone is invited. */
     administrator: administrator.nullish(),
   }),
   result: platformOrganisation,
@@ -73,11 +70,14 @@ export const changeOrganisation = command({
     .extend({
       version,
       isActive: z.boolean().optional(),
-      /** With `isActive` false: whether its administrators may read and export for 30 days, as our terms promise. They may, unless refused. */
+      /**
+       * With `isActive` false: whether the administrators may read and export for 30 days, as promised in our terms. Defaults to
+       * true.
+       */
       letExport: z.boolean().optional(),
-      /** All that shall be off; what is not named is on. */
+      /** Everything that is to be switched off; whatever is not listed is on. */
       switchedOff: switchedOff.optional(),
-      /** Why it is deactivated or something is switched off: the practice's audit trail shows it. */
+      /** Why it is deactivated or something is switched off. Shown in the practice's audit trail. */
       reason: reason.optional(),
     })
     .refine(
@@ -120,7 +120,7 @@ export const removeSuperAdmin = command({
   invalidates: ['User', 'Organisation'],
 });
 
-/** A practice was deactivated or activated again; of two events the one with the higher version holds. */
+/** A practice was deactivated or reactivated. The event with the higher version prevails. */
 export const OrganisationActivityChanged = event({
   service: 'identity',
   name: 'OrganisationActivityChanged',

@@ -5,7 +5,6 @@ import { organisationParams } from '../core/primitives';
 import { organisationOverview, organisationSummary, platformFigures, superAdmin } from './platform.schemas';
 import { staffUser } from './user.schemas';
 
-/** Permission of platform administrators. */
 const superAdmins = { roles: ['SUPER_ADMIN'] } as const;
 
 export const listOrganisations = query({

@@ -3,10 +3,9 @@ import { subscriptionStatus } from '../billing/subscription.status';
 import { country, id, instant, version } from '../core/primitives';
 import { subscriptionPlan, switchedOff } from './identity.schemas';
 
-/** A count up to `TOTAL_CAP`; null if its service did not answer in time. */
+/** A count up to `TOTAL_CAP`. Null if its service did not respond in time. */
 const count = z.number().int().nullable();
 
-/** Record counts of a practice. */
 export const organisationStats = z.object({
   clients: count,
   doctors: count,
@@ -21,11 +20,10 @@ export const organisationOwner = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** Null if billing has no subscription for the practice or does not answer. */
+  /** Null if billing has no subscription for the practice or does not respond. */
   subscriptionPlan: subscriptionPlan.nullable(),
 });
 
-/** A practice in the super admins' list. */
 export const organisationSummary = z.object({
   id,
   name: z.string(),
@@ -43,13 +41,13 @@ export type OrganisationSummary = z.infer<typeof organisationSummary>;
 
 export const organisationOverview = organisationSummary.extend({
   version,
-  /** When and why it was deactivated; null for one that is active. */
+  /** When and why it was deactivated. Null if the practice is active. */
   deactivatedAt: instant.nullable(),
   deactivationReason: z.string().nullable(),
-  /** Until when the administrators of a deactivated practice may take its data out; null if they may not. */
+  /** Until when the administrators of a deactivated practice may export its data. Null if they may not. */
   exportUntil: instant.nullable(),
   switchedOff,
-  /** An administrator was invited and has not accepted yet. */
+  /** The invited administrator who has not accepted yet. Null if there is none. */
   invitedAdministrator: z.object({ email: z.string(), expiresAt: instant }).nullable(),
   members: z.number().int(),
   activeMembers: z.number().int(),
@@ -61,7 +59,6 @@ export const organisationOverview = organisationSummary.extend({
 });
 export type OrganisationOverview = z.infer<typeof organisationOverview>;
 
-/** A super admin of the platform. */
 export const superAdmin = z.object({
   id,
   name: z.string(),
@@ -69,21 +66,20 @@ export const superAdmin = z.object({
   practice: z.object({ id, name: z.string() }),
   isActive: z.boolean(),
   hasSecondStep: z.boolean(),
-  /** The newest stored sign-in; null if the last one was more than a month ago. */
+  /** The latest recorded sign-in. Null if it was more than a month ago. */
   lastSignInAt: instant.nullable(),
 });
 export type SuperAdmin = z.infer<typeof superAdmin>;
 
-/** The platform in a few numbers. */
 export const platformFigures = z.object({
   organisations: z.number().int(),
   activeOrganisations: z.number().int(),
-  /** Of the last seven days. */
+  /** In the last seven days. */
   newOrganisations: z.number().int(),
   activePeople: z.number().int(),
   superAdmins: z.number().int(),
   openSupport: z.number().int(),
-  /** Support accesses that began in the last seven days. */
+  /** Support sessions started in the last seven days. */
   recentSupport: z.number().int(),
 });
 export type PlatformFigures = z.infer<typeof platformFigures>;

@@ -3,18 +3,18 @@ import { command, query } from '../core/operation';
 import { email, id, idParams, instant, nameText, optionalNameText, text, version } from '../core/primitives';
 import { dashboardView, grants, subscriptionPlan, userProfile } from './identity.schemas';
 
-/** The caller's own profile with its version, for editing. */
+/** The caller's own profile, with the version needed to edit it. */
 export const ownProfile = userProfile.extend({ version });
 export type OwnProfile = z.infer<typeof ownProfile>;
 
-/** With what an app needs to know of the person besides: the practice, the rights, and the plan that is tried out or paid for. */
+/** The profile with everything else an app needs: the practice, the rights, and the plan being tried or paid for. */
 export const profileDetails = ownProfile.extend({
-  /** The account; the same as `id`. */
+  /** Same as `id`. */
   authUserId: id,
   organization: z.object({ id, name: z.string(), email: z.string() }),
-  /** What the person may do, by role and by what was granted to them. */
+  /** What the person may do, by role and explicit grants. */
   permissions: grants,
-  /** Null where billing has no subscription for the practice or does not answer. */
+  /** Null if billing has no subscription for the practice or does not respond. */
   subscriptionPlan: subscriptionPlan.nullable(),
   trialStartDate: instant.nullable(),
   trialEndDate: instant.nullable(),
@@ -68,7 +68,7 @@ export const chooseUsualSite = command({
   invalidates: ['Session'],
 });
 
-/** Names in the format of clients of the earlier product. */
+/** Field names used by clients of the earlier product. */
 const userData = z.object({
   name: optionalNameText(200),
   firstName: optionalNameText(),
@@ -84,16 +84,15 @@ export const createProfile = command({
   permission: 'signed-in',
   whileReadOnly: true,
   ownerOnly: true,
-  // The session identifies the user; id and email are validated but ignored.
+  // The session identifies the user; id and email are validated but otherwise ignored.
   body: z.strictObject({ authUserId: text(200), email, userData: userData.optional() }),
   result: z.object({ user: userProfile, success: z.literal(true), organizationId: id, error: z.null() }),
   invalidates: ['Session', 'User'],
 });
 
-/** A session, for its owner. */
 export const deviceSession = z.object({
   id,
-  /** Browser and operating system in words; `Quillcare support: <name>` for a support session. */
+  /** Browser and operating system in words, or `Quillcare support: <name>` for a support session. */
   device: z.string(),
   ipAddress: z.string(),
   createdAt: instant,
@@ -101,7 +100,7 @@ export const deviceSession = z.object({
   lastUsedAt: instant,
   expiresAt: instant,
   isCurrent: z.boolean(),
-  /** Set for a super admin's support session. */
+  /** Set only for a super admin's support session. */
   support: z.object({ reason: z.string(), readOnly: z.boolean() }).nullable(),
 });
 export type DeviceSession = z.infer<typeof deviceSession>;

@@ -4,21 +4,19 @@ import { ADMINS, role, ROLES } from '../core/permissions';
 import { id, idParams, instant, rawText, text, version } from '../core/primitives';
 import { session } from './identity.schemas';
 
-/** A passkey, for its owner. */
 export const passkey = z.object({ id, name: z.string(), createdAt: instant, lastUsedAt: instant.nullable() });
 export type Passkey = z.infer<typeof passkey>;
 
-/** The ways to confirm one's identity. `password` is for accounts without a second step. */
+/** Ways to prove one's identity. `password` is for accounts without a second step. */
 export const confirmationWay = z.enum(['totp', 'passkey', 'recovery', 'password']);
 
-/** The second step of an account. */
 export const secondStepState = z.object({
   totp: z.object({ since: instant }).nullable(),
   passkeys: z.array(passkey),
   recoveryCodesLeft: z.number().int(),
   /** Whether the practice or the platform requires a second step for this role. */
   isRequired: z.boolean(),
-  /** The ways in which this person can now confirm their identity. */
+  /** The ways in which this person can currently prove their identity. */
   ways: z.array(confirmationWay),
 });
 export type SecondStepState = z.infer<typeof secondStepState>;
@@ -162,7 +160,6 @@ export const beginPasskeyCheck = command({
   rateLimit: guessing,
 });
 
-/** A proof of identity. */
 export const confirmation = z.discriminatedUnion(
   'way',
   [
@@ -179,8 +176,8 @@ export const confirmation = z.discriminatedUnion(
 export type Confirmation = z.infer<typeof confirmation>;
 
 /**
- * Finishes a sign-in, or renews the proof of identity of an open session (step-up). Accounts with a second
- * step must use it; the password is accepted only for accounts without one.
+ * Completes a sign-in, or renews the proof of identity of an open session (step-up). Accounts with a second step must use it; the
+ * password is accepted only for accounts without one.
  */
 export const confirmIdentity = command({
   name: 'identity.confirmIdentity',

@@ -10,8 +10,8 @@ const REASON_TOO_SHORT = 'Please say in at least 10 characters why';
 const MINUTES_OUT_OF_RANGE = `Please choose between ${SUPPORT_MINUTES.min} and ${SUPPORT_MINUTES.max} minutes`;
 
 /**
- * Starts a support session: a super admin uses a session of that person, limited in time, with a reason that
- * appears in the practice's audit trail. It has no refresh token and so cannot be extended.
+ * Starts a support session: a super admin acts with a session of that person, limited in time and with a reason that appears in
+ * the practice's audit trail. It has no refresh token, so it cannot be extended.
  */
 export const startImpersonation = command({
   name: 'identity.startImpersonation',
@@ -22,7 +22,7 @@ export const startImpersonation = command({
   stepUp: true,
   body: z.strictObject({
     userId: id,
-    /** The expected organisation of the person; refused if it differs. */
+    /** The organisation the person is expected to belong to. Refused if it differs. */
     organisationId: id.optional(),
     reason: text(500).min(10, REASON_TOO_SHORT),
     minutes: z
@@ -51,11 +51,9 @@ export const stopImpersonation = command({
   invalidates: ['Session', 'Support'],
 });
 
-/** How a support session ended. */
 export const supportEnd = z.enum(['STOPPED', 'SIGNED_OUT', 'EXPIRED', 'ENDED_BY_PERSON', 'ACCOUNT_CHANGED']);
 export type SupportEnd = z.infer<typeof supportEnd>;
 
-/** A super admin's support session. */
 export const supportAccess = z.object({
   id,
   by: z.object({ id, name: z.string() }),

@@ -32,7 +32,7 @@ export const getUser = query({
   provides: ['User'],
 });
 
-/** Websites and calendars of the practice may depend on what somebody made who leaves. */
+/** Whether to keep or revoke what a leaver created, because the practice's websites and calendars may depend on it. */
 export const keysAndFeeds = z.enum(['KEEP', 'REVOKE'], 'Please choose one');
 export type KeysAndFeeds = z.infer<typeof keysAndFeeds>;
 
@@ -48,7 +48,7 @@ export const updateUser = command({
     version,
     role: assignableRole.optional(),
     isActive: z.boolean().optional(),
-    /** What becomes of the keys and calendar feeds that a person made who is deactivated; they keep working unless this says otherwise. */
+    /** What happens to the keys and calendar feeds created by a person who is being deactivated. By default they keep working. */
     keysAndFeeds: keysAndFeeds.default('KEEP'),
   }),
   result: staffUser,
@@ -57,7 +57,7 @@ export const updateUser = command({
   invalidates: ['User'],
 });
 
-/** For what a practice uses of its plan: who can sign in and who is invited, up to `TOTAL_CAP`. */
+/** Counts the people who can sign in and those invited, up to `TOTAL_CAP`, for the usage of the plan. */
 export const countStaff = query({
   name: 'identity.countStaff',
   summary: 'How many people organisations have, open invitations included',
@@ -94,8 +94,8 @@ export const setUserGrants = command({
 });
 
 /**
- * Names for the ids of people who acted in a practice: its staff, also when removed, and super admins. Ids of
- * anybody else are left out.
+ * Returns names for the ids of people who acted in a practice: its staff, including removed ones, and super admins. Other ids are
+ * omitted.
  */
 export const readPeople = query({
   name: 'identity.readPeople',
@@ -104,20 +104,19 @@ export const readPeople = query({
   permission: 'internal',
   body: z.strictObject({ organisationId: id, ids: z.array(id).max(100) }),
   result: z.object({ items: z.array(z.object({ id, name: z.string() })) }),
-  // A record is answered without the name rather than late.
+  // Short, so that records are returned without names rather than late.
   deadlineMs: 1_000,
 });
 
 const colleague = z.object({ id, name: z.string(), role });
 
-/** For choosing somebody, such as the owner of a lead: names only, so that everybody of the practice may read it. */
+/** Lists people to choose from, such as owners of a lead. Returns names only, so that everybody in the practice may call it. */
 export const listColleagues = query({
   name: 'identity.listColleagues',
   summary: 'Active people of the practice by name',
   http: { method: 'GET', path: '/colleagues' },
   permission: 'signed-in',
   query: z.strictObject({
-    /** Part of a name. */
     search: optionalText(100).optional(),
     limit: z.coerce.number<string | number>().int().min(1).max(1_000).default(1_000),
   }),

@@ -3,7 +3,6 @@ import { role, type Role } from '../core/permissions';
 import { id, instant, recordFields, version } from '../core/primitives';
 import { grants } from './identity.schemas';
 
-/** The roles that administrators can assign. */
 export const ASSIGNABLE_ROLES = [
   'ORG_ADMIN',
   'SALES_MANAGER',
@@ -12,7 +11,6 @@ export const ASSIGNABLE_ROLES = [
 ] as const satisfies readonly Role[];
 export const assignableRole = z.enum(ASSIGNABLE_ROLES);
 
-/** A member of staff, for administrators. */
 export const staffUser = z.object({
   ...recordFields,
   email: z.string(),
@@ -25,17 +23,16 @@ export const staffUser = z.object({
 });
 export type StaffUser = z.infer<typeof staffUser>;
 
-/** Data for editing a person's rights. */
 export const userGrants = z.object({
   id,
   version,
   name: z.string(),
   role,
-  /** Explicit grants; for each resource listed they replace the role's. */
+  /** Explicit grants, which replace the role's for each resource listed. */
   grants,
-  /** The role's grants, for resources that are not listed. */
+  /** The role's grants, used for resources that are not listed. */
   defaults: grants,
-  /** The caller's own rights, which they may grant. */
+  /** The caller's own rights, which are those they may grant. */
   grantable: grants,
 });
 export type UserGrants = z.infer<typeof userGrants>;
@@ -49,7 +46,7 @@ export const invitation = z.object({
   lastName: z.string(),
   role,
   status: invitationStatus,
-  /** When the mail was last sent. */
+  /** When the invitation was last emailed. */
   sentAt: instant,
   expiresAt: instant,
   acceptedAt: instant.nullable(),

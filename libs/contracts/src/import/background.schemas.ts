@@ -2,31 +2,30 @@ import { z } from 'zod';
 import { id, instant } from '../core/primitives';
 
 /**
- * How far a piece of background work has come. FAILED is all that ended early by itself, with the reason: the person lost the
- * right to it, or it could not be finished. CANCELLED was stopped by the person. What was done until then stays.
+ * Status of a background task. FAILED covers everything that ended early by itself, with a reason: the person lost the right to
+ * it, or it could not be completed. CANCELLED was stopped by the person. Work done until then is kept.
  */
 export const backgroundStatus = z.enum(['QUEUED', 'RUNNING', 'COMPLETED', 'FAILED', 'CANCELLED']);
 export type BackgroundStatus = z.infer<typeof backgroundStatus>;
 
-/** What every piece of background work shows of itself. */
 export const backgroundFields = {
   id,
   status: backgroundStatus,
   createdAt: instant,
   finishedAt: instant.nullable(),
-  /** When somebody asked it to stop; it stops after the current batch. */
+  /** When cancellation was requested. It stops after the current batch. */
   cancelRequestedAt: instant.nullable(),
 };
 
-/** The filters, search and order of a list, as its own operation takes them. */
+/** The filters, search and sort of a list, as query parameters of the list's own operation. */
 export const listQueryText = z
   .record(z.string().max(60), z.string().max(1_000))
   .refine((all) => Object.keys(all).length <= 30, { message: 'There are too many filters' });
 
-/** Whether work is over, whatever became of it. */
+/** Whether a background task has ended, for whatever reason. */
 export function isOver({ status }: { status: BackgroundStatus }): boolean {
   return status !== 'QUEUED' && status !== 'RUNNING';
 }
 
-/** What was exported and what a bulk change did are kept for so long. */
+/** How long exports and the results of bulk changes are kept, in hours. */
 export const BACKGROUND_KEPT_HOURS = 24;

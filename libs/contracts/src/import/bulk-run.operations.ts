@@ -7,11 +7,10 @@ import { toPerson } from '../core/recipients';
 import { leadStatus, LOST_REASON_LENGTH } from '../crm/lead.status';
 import { backgroundFields, listQueryText } from './background.schemas';
 
-/** Records that one bulk change can take. */
 export const MOST_BULK_RECORDS = 10_000;
-/** So many are changed while the person waits; more in the background. */
+/** Up to this many records are changed within the request; larger runs continue in the background. */
 export const BULK_AT_ONCE = 100;
-/** Refusals that an answer names; all are counted. */
+/** Maximum number of refusals returned. All are counted. */
 export const SHOWN_REFUSALS = 200;
 
 const kept = ['lead', 'client', 'doctor', 'hospital', 'surgery', 'site', 'provider'] as const;
@@ -22,8 +21,8 @@ const all = <V extends string>(verb: V) =>
 const nothingMore = z.strictObject({});
 
 /**
- * What can be done with many records at once. Each record is changed by the rule of the operation that changes one, with that
- * one's right and audit: a bulk change knows no rule of its own.
+ * The actions available in bulk. Each record is changed under the rules of the single-record operation, with its rights and audit
+ * entry; bulk changes have no rules of their own.
  */
 export const bulkAction = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('lead.assign'), values: z.strictObject({ ownerId: id.nullable() }) }),
@@ -32,7 +31,7 @@ export const bulkAction = z.discriminatedUnion('name', [
     values: z
       .strictObject({
         status: leadStatus.exclude(['CONVERTED']),
-        /** Why they are lost: one of the practice's reasons, or words of one's own. */
+        /** Why the leads are lost: one of the practice's reasons, or free text. */
         reason: optionalText(LOST_REASON_LENGTH),
         note: optionalText(500),
       })
@@ -70,17 +69,16 @@ const refusal = z.object({ recordId: id, label: z.string(), reason: z.string() }
 export const bulkRun = z.object({
   ...backgroundFields,
   action: z.string(),
-  /** Records to change; 0 until those that match a filter have been gathered. */
+  /** Number of records to change. 0 while the records that match a filter are still being collected. */
   total: z.number().int(),
   done: z.number().int(),
   refused: z.number().int(),
-  /** The first ones, each with its reason. */
+  /** The first refusals, each with its reason. */
   refusals: z.array(refusal),
-  /** Why it ended early, where it failed. */
+  /** Why it ended early, if it failed. */
   problem: z.string().nullable(),
-  /** Whether what was done can be taken back. */
   canUndo: z.boolean(),
-  /** Of a run that takes another one back. */
+  /** Id of the run that this one undoes. Null for an ordinary run. */
   undoOf: id.nullable(),
 });
 export type BulkRun = z.infer<typeof bulkRun>;
@@ -97,10 +95,10 @@ export const startBulkRun = command({
       z.strictObject({
         type: z.literal('CHOSEN'),
         ids: z.array(id).min(1).max(MOST_BULK_RECORDS),
-        /** By id, the versions that the person saw: a record that a colleague has changed since is refused. */
+        /** Versions by id, as the user saw them. A record that someone has changed since is refused. */
         versions: z.record(id, z.number().int()).optional(),
       }),
-      /** All that match the list's filters, the first 10,000. */
+      /** All records that match the list's filters, up to the first 10,000. */
       z.strictObject({ type: z.literal('MATCHING'), query: listQueryText }),
     ]),
   }),
@@ -176,7 +174,7 @@ export const runBulk = job({
   data: z.object({ organisationId: id, bulkRunId: id }),
 });
 
-/** Goes on with bulk changes and exports whose worker died. */
+/** Resumes bulk changes and exports whose worker died. */
 export const resumeBackground = job({
   service: 'import',
   name: 'resumeBackground',
@@ -184,7 +182,7 @@ export const resumeBackground = job({
   everyMs: 15_000,
   attempts: 1,
 });
-/** Deletes bulk changes, exports and their files a day after they were made. */
+/** Deletes bulk changes, exports and their files one day after they were created. */
 export const sweepBackground = job({
   service: 'import',
   name: 'sweepBackground',

@@ -5,7 +5,7 @@ import { checkedOutcome, plannedRow } from './import-check.schemas';
 import { IMPORTERS } from './import.operations';
 import { importMessage, importRun } from './import.schemas';
 
-/** A checked row with the messages about it; a refused one has no record. */
+/** A checked row with its messages. A refused row has no record. */
 export const checkedRow = plannedRow.extend({ outcome: checkedOutcome, messages: z.array(importMessage) });
 export type CheckedRow = z.infer<typeof checkedRow>;
 
@@ -17,7 +17,7 @@ export const listCheckedRows = query({
   params: idParams,
   query: z.strictObject({
     outcome: checkedOutcome.optional(),
-    /** The last row of the page before. */
+    /** Row number of the last row on the previous page. */
     cursor: z.coerce.number<string | number>().int().min(0).max(2_000_000_000).optional(),
     limit: z.coerce.number<string | number>().int().min(1).max(100).default(25),
   }),
@@ -33,9 +33,9 @@ export const startCheckedImport = command({
   permission: { roles: IMPORTERS },
   params: idParams,
   body: z.strictObject({
-    /** The person was told that the file was imported before. */
+    /** Confirms that the person was warned that the file was imported before. */
     again: z.boolean().default(false),
-    /** Checks it again; nothing is stored. */
+    /** Checks the file again without storing anything. */
     dryRun: z.boolean().default(false),
   }),
   result: importRun,

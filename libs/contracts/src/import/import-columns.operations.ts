@@ -6,7 +6,7 @@ import { IMPORTERS, IMPORT_FILE_LIMIT } from './import.operations';
 import { importEntityType } from './import.schemas';
 
 /**
- * Multipart, as `createImport`; the file is not kept. The beginning of a CSV file is enough, of a workbook the whole is needed.
+ * Multipart, like `createImport`, but the file is not kept. The beginning of a CSV file is enough; a workbook is needed in full.
  */
 export const readImportColumns = command({
   name: 'import.readImportColumns',
@@ -21,7 +21,7 @@ export const readImportColumns = command({
   permission: { roles: IMPORTERS },
   body: z.strictObject({
     entityType: importEntityType,
-    /** The sheet of a workbook; the first one without it. */
+    /** Sheet of a workbook. Defaults to the first one. */
     sheet: z.string().max(100).optional(),
     uploadId: id,
     fileName: text(255),

@@ -10,13 +10,12 @@ import {
   oddValues,
 } from './import-findings.schemas';
 
-/** Rows that were left out by an import can be downloaded for so many days. */
+/** For how many days the rows left out by an import can be downloaded. */
 export const ERROR_ROWS_DAYS = 7;
-/** The longest text that a cell can be changed to. */
+/** Maximum length in characters of a corrected cell. */
 export const MOST_MENDED_TEXT = 10_000;
-/** Cells changed at once, one by one. */
+/** Maximum number of cells corrected individually per request. */
 export const MOST_MENDED_CELLS = 200;
-/** Rows of one page. */
 export const MOST_FINDING_ROWS = 200;
 
 const row = z.number().int().min(1).max(2_000_000_000);
@@ -42,20 +41,20 @@ export const listFindingRows = query({
   permission: { roles: IMPORTERS },
   params: idParams,
   query: z.strictObject({
-    /** Only rows that were left out by the specification's rule, or would be. */
+    /** Returns only rows that were, or would be, left out under the specification's rule. */
     errors: z.enum(['true', 'false']).default('false'),
-    /** The last row of the page before. */
+    /** Row number of the last row on the previous page. */
     cursor: z.coerce.number<string | number>().int().min(0).max(2_000_000_000).optional(),
     limit: z.coerce.number<string | number>().int().min(1).max(MOST_FINDING_ROWS).default(50),
   }),
-  /** A page can be shorter than its limit where rows are long. */
+  /** A page can be shorter than its limit if rows are long. */
   result: z.object({ items: z.array(findingRow), nextCursor: z.number().int().nullable() }),
   errors: ['NOT_FOUND', 'FORBIDDEN'],
   provides: ['Import'],
 });
 
 const mendedRows = z.object({
-  /** Rows that were changed, at most as many as a page has. */
+  /** The corrected rows, at most one page of them. */
   items: z.array(findingRow),
   changed: z.number().int(),
   summary: findingSummary,

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { importMapping } from './import-columns.schemas';
 
-/** What becomes of a row with an optional cell that cannot be read: it is left out, or imported without that value. */
+/** How to treat a row with an unreadable optional value: `refuse` leaves the row out, `note` imports it without the value. */
 export const oddValueChoice = z.enum(['refuse', 'note'], 'Please choose refuse or note');
 export type OddValueChoice = z.infer<typeof oddValueChoice>;
 
-/** Findings that differ in nothing but their rows. */
+/** Identifies a kind of finding: findings that differ only in their row. */
 const kind = { column: z.string().max(200), message: z.string().max(500) };
 
-/** Choices by kind of finding; `all` holds for every other kind. */
+/** Choices per kind of finding. `all` applies to every other kind. */
 export const MOST_ODD_VALUE_KINDS = 100;
 export const oddValues = z.object({
   all: oddValueChoice,
@@ -18,28 +18,26 @@ export type OddValues = z.infer<typeof oddValues>;
 
 const severity = z.enum(['ERROR', 'WARNING']);
 
-/** What a check says of one cell. */
 export const rowFinding = z.object({
   column: z.string(),
   message: z.string(),
   value: z.string().nullable(),
   severity,
-  /** The place of the cell in its row, from 0; null where the file has no column for it. */
+  /** Index of the cell in its row, from 0. Null if the file has no column for it. */
   at: z.number().int().nullable(),
-  /** The row can be imported without the value. */
+  /** Whether the row can be imported without the value. */
   canLeaveOut: z.boolean(),
 });
 
-/** A row of a file with findings. */
 export const findingRow = z.object({
   row: z.number().int(),
-  /** As they are in the file. */
+  /** Contents of the cells as in the file. */
   cells: z.array(z.string()),
-  /** What they were changed to, by place. */
+  /** Corrected contents by cell index. */
   mended: z.record(z.string(), z.string()),
-  /** Of the row as it is now. */
+  /** Findings for the row in its corrected state. */
   findings: z.array(rowFinding),
-  /** False for a damaged row, and for one that is too long to be kept whole. */
+  /** False for damaged rows, and for rows too long to be stored in full. */
   canMend: z.boolean(),
 });
 export type FindingRow = z.infer<typeof findingRow>;
@@ -54,27 +52,26 @@ export const findingKind = z.object({
 });
 export type FindingKind = z.infer<typeof findingKind>;
 
-/** The findings of a file as a whole. */
 export const findingSummary = z.object({
-  /** The file's own column names, and the field that each one gives. */
+  /** The file's column names, and the field each is mapped to. Null if not imported. */
   header: z.array(z.string()),
   columns: z.array(z.string().nullable()),
-  /** By which rules cells are checked. */
+  /** The country and the date (ISO) that cells are validated against. */
   country: z.enum(['AU', 'NZ']),
   today: z.string(),
-  /** What somebody said that the columns mean; null where their names said it. */
+  /** The user's column mapping. Null if the columns were recognised by name. */
   mapping: importMapping.nullable(),
   all: oddValueChoice,
   kinds: z.array(findingKind),
-  /** Rows with findings. */
+  /** Number of rows with findings. */
   rows: z.number().int(),
-  /** Rows that are left out as things stand. */
+  /** Number of rows that are currently going to be left out. */
   refused: z.number().int(),
-  /** Rows that had findings when the file was checked. */
+  /** Number of rows that had findings when the file was checked. */
   found: z.number().int(),
-  /** Cells that were changed since. */
+  /** Number of cells corrected since. */
   mended: z.number().int(),
-  /** Cells can be changed and choices made: of a check that has not been imported. */
+  /** True while cells can be corrected and choices made: for a check that has not been imported yet. */
   isOpen: z.boolean(),
 });
 export type FindingSummary = z.infer<typeof findingSummary>;

@@ -6,7 +6,7 @@ import { IMPORTERS } from './import.operations';
 import { importRun } from './import.schemas';
 import { undonePage, undoOutcome } from './import-undo.schemas';
 
-/** Whoever may start such an import may undo it. */
+/** Open to anyone who may start an import of this kind. */
 export const undoImport = command({
   name: 'import.undoImport',
   summary:

@@ -2,63 +2,59 @@ import { z } from 'zod';
 import { id } from '../core/primitives';
 import { backgroundFields } from './background.schemas';
 
-/** An import can be undone for so many days after it ended. */
+/** For how many days after its end an import can be undone. */
 export const UNDO_DAYS = 30;
 
-/** What became of a record when its import was undone: removed again, given its earlier values, or left as it is. */
+/** Result for a record of an undone import: removed again, restored to its earlier values, or left as it is. */
 export const undoOutcome = z.enum(['REMOVED', 'RESTORED', 'LEFT']);
 export type UndoOutcome = z.infer<typeof undoOutcome>;
 
 const { status, createdAt, finishedAt, cancelRequestedAt } = backgroundFields;
 
-/** How far the undoing of an import is. */
 export const importUndo = z.object({
   status,
   createdAt,
   finishedAt,
   cancelRequestedAt,
-  /** Records that the import added or changed; null until they have been counted. */
+  /** Number of records that the import added or changed. Null until counted. */
   total: z.number().int().nullable(),
   removed: z.number().int(),
   restored: z.number().int(),
-  /** Edited since, or in use. */
+  /** Records left alone because they were edited since or are in use. */
   left: z.number().int(),
-  /** Who asked for it. */
+  /** Name of the person who requested it. */
   by: z.string(),
-  /** Why it ended early, where it failed. */
+  /** Why it ended early, if it failed. */
   problem: z.string().nullable(),
 });
 export type ImportUndo = z.infer<typeof importUndo>;
 
-/** A record of an undone import. */
 export const undoneRecord = z.object({
   recordId: id,
-  /** Its name today; empty if the record is gone for good. */
+  /** The record's current name. Empty if it was deleted permanently. */
   name: z.string(),
   outcome: undoOutcome,
-  /** Why the undo left it alone. */
+  /** Why it was left alone. Null otherwise. */
   reason: z.string().nullable(),
 });
 export type UndoneRecord = z.infer<typeof undoneRecord>;
 
 export const undonePage = z.object({ items: z.array(undoneRecord), nextCursor: z.string().nullable() });
 
-/** Asks the service that stored the records of an import to undo the next ones, after a record of it. */
+/** Asks the service that stored an import's records to undo the next ones, following the record `after`. */
 export const undoBatch = z.strictObject({ organisationId: id, importId: id, after: id.nullable() });
 
-/** What a service undid at once. */
 export const undoneBatch = z.object({
-  /** All records of the import, told with the first ones only. */
+  /** Number of all records of the import. Only set for the first batch. */
   total: z.number().int().nullable(),
   removed: z.number().int(),
   restored: z.number().int(),
   left: z.number().int(),
-  /** The last one; null when none is left. */
+  /** Id of the last record of the batch. Null if none are left. */
   last: id.nullable(),
 });
 export type UndoneBatch = z.infer<typeof undoneBatch>;
 
-/** Asks for the records of an undone import. */
 export const undonePageQuery = z.strictObject({
   organisationId: id,
   importId: id,

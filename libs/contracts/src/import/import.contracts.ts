@@ -11,7 +11,6 @@ import * as importHealth from './import-health.operations';
 import * as practiceExports from './practice-export.operations';
 import * as listExports from './list-export.operations';
 
-/** Every contract of the service import; the registry adds it to the product's. */
 export const importContracts = contracts(
   operations,
   columns,

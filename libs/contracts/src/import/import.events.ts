@@ -21,11 +21,11 @@ export const ImportFinished = event({
   data: z.object({
     importId: id,
     successful: z.number().int(),
-    /** Of whoever is told; services of the version before do not say. */
+    /** The person to notify. Absent from services of the previous version. */
     userId: id.nullable().optional(),
     entityType: importEntityType.optional(),
     status: importStatus.optional(),
-    /** Rows that were left out. */
+    /** Number of rows that were left out. */
     failed: z.number().int().optional(),
   }),
   live,
@@ -36,7 +36,6 @@ export const runImport = job({
   name: 'runImport',
   data: z.object({ organisationId: id, importId: id }),
 });
-/** Resumes imports whose worker crashed. */
 export const resumeImports = job({
   service: 'import',
   name: 'resumeImports',

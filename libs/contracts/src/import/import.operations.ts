@@ -6,7 +6,7 @@ import { id, idParams, nothing, text } from '../core/primitives';
 import { oddValueChoice } from './import-findings.schemas';
 import { duplicateStrategy, importEntityType, importRun, importStatus } from './import.schemas';
 
-/** The roles that import; what each may import `mayImport` says. */
+/** The roles that may import anything. `mayImport` decides what exactly. */
 export const IMPORTERS = [
   'SUPER_ADMIN',
   'ORG_ADMIN',
@@ -14,16 +14,12 @@ export const IMPORTERS = [
   'LEAD_COORDINATOR',
 ] as const satisfies readonly Role[];
 
-/** Largest import file in bytes. */
+/** Maximum size of an import file in bytes. */
 export const IMPORT_FILE_LIMIT = 50 * 1024 * 1024;
 
-/** Maximum number of concurrent uploads of a practice. */
 export const PENDING_UPLOADS_LIMIT = 5;
 
-/**
- * Multipart: the gateway streams the part `file` through `appendUpload` and then calls this with the upload's
- * id.
- */
+/** Multipart: the gateway streams the part `file` through `appendUpload`, then calls this with the upload's id. */
 export const createImport = command({
   name: 'import.createImport',
   summary: 'Upload a CSV file and start its import',
@@ -40,18 +36,18 @@ export const createImport = command({
     duplicateStrategy: duplicateStrategy.default('skip'),
     uploadId: id,
     fileName: text(255),
-    /** Goes over the whole file and says what its import would do; stores nothing. */
+    /** Processes the whole file and reports what an import would do, without storing anything. */
     dryRun: booleanFilter.default(false),
-    /** What becomes of rows with an optional value that cannot be read; by kind of finding it is chosen for a checked file. */
+    /** How to treat rows with an unreadable optional value. For a checked file this can be chosen per kind of finding. */
     oddValues: oddValueChoice.default('refuse'),
-    /** The person was told that the file was imported before. */
+    /** Confirms that the person was warned that the file was imported before. */
     again: booleanFilter.default(false),
     /**
-     * What the columns mean, as JSON (`ImportMapping`); without it the columns are known by their names alone. With it, titles above
-     * the header and totals below the rows are left out.
+     * Column mapping as JSON (`ImportMapping`). If omitted, columns are recognised by name only. If given, titles above the
+     * header and totals below the rows are skipped.
      */
     mapping: z.string().max(16_000).optional(),
-    /** SHA-256 (hex) of the file, so that a retried request is recognised by content, not by upload. */
+    /** SHA-256 (hex) of the file, so that a retried request is recognised by its content rather than by the upload. */
     fileHash: z.string().regex(/^[\da-f]{64}$/, 'This field is invalid'),
   }),
   result: importRun,
@@ -59,7 +55,7 @@ export const createImport = command({
   invalidates: ['Import'],
 });
 
-/** Appends one piece of an uploaded file, in order, in base64; at most 512 KiB each. */
+/** Appends a piece of an uploaded file in base64. Pieces are sent in order, at most 512 KiB each. */
 export const appendUpload = command({
   name: 'import.appendUpload',
   summary: 'Store a piece of an uploaded file',
@@ -75,7 +71,7 @@ export const appendUpload = command({
   deadlineMs: 30_000,
 });
 
-/** Removes an upload unless an import uses it. */
+/** Deletes an upload, unless an import uses it. */
 export const discardUpload = command({
   name: 'import.discardUpload',
   summary: 'Remove an upload that will not be imported',
@@ -85,9 +81,7 @@ export const discardUpload = command({
   result: nothing,
 });
 
-/**
- * One piece of an upload that no import has taken, for the service that the file is meant for; null after the last one.
- */
+/** Returns a piece of an upload that no import has claimed, to the service the file is meant for. Null after the last piece. */
 export const readUpload = query({
   name: 'import.readUpload',
   summary: 'Read a piece of an uploaded file',

@@ -16,7 +16,7 @@ export const duplicateStrategy = z.enum(
 );
 export const importStatus = z.enum(['QUEUED', 'RUNNING', 'COMPLETED', 'FAILED', 'CANCELLED']);
 
-/** A message about one field of one row; rows are numbered as in a spreadsheet, blank ones included. */
+/** A message about one field of one row. Rows are numbered as in a spreadsheet, counting blank ones. */
 export const importMessage = z.object({
   row: z.number().int(),
   column: z.string(),
@@ -30,70 +30,69 @@ export const importRun = z.object({
   duplicateStrategy,
   fileName: z.string(),
   status: importStatus,
-  /** Bytes of the file and bytes read so far: the progress bar. */
+  /** Size of the file and bytes read so far, for the progress bar. */
   bytesTotal: z.number().int(),
   bytesProcessed: z.number().int(),
-  /** Rows read that are not blank. */
+  /** Number of non-blank rows read. */
   total: z.number().int(),
-  /** Records created, flagged ones included, merged or overwritten. */
+  /** Number of records created (including flagged ones), merged or overwritten. */
   successful: z.number().int(),
   failed: z.number().int(),
   skipped: z.number().int(),
   merged: z.number().int(),
   overwritten: z.number().int(),
   flagged: z.number().int(),
-  /** Surgeries without a description that got a draft of one. */
+  /** Number of surgeries without a description for which one was drafted. */
   described: z.number().int(),
   summary: z.string().nullable(),
-  /** The names of columns that are not imported. */
   columnsLeftOut: z.array(z.string()),
-  /** What somebody said that the columns mean; null where they are known by their names alone. */
+  /** The user's column mapping. Null if the columns were recognised by name. */
   mapping: importMapping.nullable(),
-  /** The first 500 messages of each kind; the counts above are complete. */
+  /** The first 500 messages of each kind. The counts above are complete. */
   errors: z.array(importMessage),
   warnings: z.array(importMessage),
   duplicates: z.array(importMessage),
   uploadedBy: z.string(),
   startedAt: instant.nullable(),
   finishedAt: instant.nullable(),
-  /** When it was cancelled; it stops after the current batch. */
+  /** When it was cancelled. It stops after the current batch. */
   cancelRequestedAt: instant.nullable(),
-  /** It only says what an import would do; the counts are those of the import. */
+  /** True for a check, which stores nothing: the counts are those an import would have. */
   dryRun: z.boolean(),
-  /** Of a check: the clients that the plan includes and that there are; null where there is no limit. */
+  /** For a check: the number of clients the plan includes and the number in use. Null if the plan has no limit. */
   room: z.object({ max: z.number().int(), used: z.number().int(), left: z.number().int() }).nullable(),
-  /** What becomes of rows with an optional value that cannot be read. */
+  /** How to treat rows with an unreadable optional value. */
   oddValues: oddValues,
-  /** While it waits for its turn: the practice's file that is being imported or checked, and how many are before it. */
+  /** While queued: the practice's file that is being imported or checked now, and the number of files ahead. Null otherwise. */
   waitsFor: z.object({ fileName: z.string(), count: z.number().int() }).nullable(),
-  /** While it runs, once a few seconds tell: rows a second, and about how many seconds are left. */
+  /** While running, after the first few seconds: rows per second and estimated seconds remaining. Null otherwise. */
   pace: z.object({ rowsPerSecond: z.number().int(), secondsLeft: z.number().int() }).nullable(),
-  /** Until when it can be undone; null if it is not over, stored nothing, or was made before this was possible. */
+  /** Deadline for undoing it (ISO instant). Null while it is running, if it stored nothing, or if it predates undo. */
   undoUntil: instant.nullable(),
-  /** Null as long as nobody has asked to undo it. */
+  /** Null until an undo is requested. */
   undo: importUndo.nullable(),
 });
 
 const row = z.number().int();
 const like = z.array(z.object({ row, duplicateOf: id }));
 
-/** The fields for which a file has no column, by the keys of a row: an import leaves them as they are in what is there. */
+/** Keys of the fields for which the file has no column. An import leaves them unchanged in existing records. */
 export const absentFields = z.array(z.string()).default([]);
 
-/** The fields of a row that could not be read and were left out by choice: they say nothing about a record that is there. */
+/** Keys of a row's fields that were unreadable and left out by choice. They do not affect an existing record. */
 export const unreadFields = z.array(z.string()).optional();
 
-/** What happened to the rows of a batch, as the import service is told. */
+/** Result of a batch, as reported to the import service. */
 export const batchOutcome = z.object({
-  /** New records, including those flagged as duplicates. */
+  /** Number of new records, including those flagged as duplicates. */
   created: z.number().int(),
   skipped: z.array(z.object({ row, duplicateOf: id.nullable() })),
   merged: like,
   overwritten: like,
   flagged: like,
-  /** Requests of people that the process carried out meanwhile; a dry run does not say. */
+  /** Number of user requests that the process served in the meantime. Absent for a dry run. */
   peopleServed: z.number().int().optional(),
-  /** Of a check: the rows one by one. */
+  /** For a check: the individual rows. */
   planned: z.array(plannedRow).optional(),
 });
 

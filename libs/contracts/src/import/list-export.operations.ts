@@ -10,7 +10,7 @@ import { id, idParams, instant, text } from '../core/primitives';
 import { toPerson } from '../core/recipients';
 import { backgroundFields, backgroundStatus, listQueryText } from './background.schemas';
 
-/** The lists that can be exported, as the web client calls them. */
+/** The lists that can be exported, by the web client's names. */
 export const exportedList = z.enum([
   'leads',
   'clients',
@@ -35,8 +35,8 @@ export type ExportedListName = z.infer<typeof exportedList>;
 const UPDATE = 'UPDATE';
 
 /**
- * Taking a list out of the product needs more than reading it: the right to change its records, which is also what needs a proof
- * of identity and stands in the audit.
+ * Exporting a list needs more than the right to read it: it needs the right to change its records, as well as a proof of identity
+ * and an audit entry.
  */
 export const EXPORT_NEEDS: Readonly<Record<ExportedListName, OperationPermission>> = {
   leads: { resource: 'LEADS', action: UPDATE },
@@ -58,19 +58,22 @@ export const EXPORT_NEEDS: Readonly<Record<ExportedListName, OperationPermission
   'audit-trail': { roles: ADMINS },
 };
 
-/** So many rows are downloaded at once; more are written into a file in the background. */
+/** Up to this many rows are downloaded directly; longer lists are written to a file in the background. */
 export const DIRECT_EXPORT_ROWS = 5_000;
 
 const MOST_COLUMNS = 60;
-/** By column: its heading in the language of whoever asks. Columns without one have their English name. */
+/** Headings by column, in the user's language. Columns without one get their English heading. */
 const headings = z
   .record(z.string().max(60), text(100))
   .refine((all) => Object.keys(all).length <= MOST_COLUMNS, { message: 'There are too many headings' });
 
-/** Of what every column may have: yes and no. */
+/** Key of the words that apply to every column: yes and no. */
 export const EVERY_COLUMN = '*';
 const MOST_CODES = 200;
-/** By column: the words of its codes in the same language, such as `SENT`; booleans are `true` and `false`. A code without one stays. */
+/**
+ * Labels of codes such as `SENT` by column, in the user's language. Booleans use the keys `true` and `false`. A code without a
+ * label is exported as is.
+ */
 const words = z
   .record(
     z.string().max(60),
@@ -83,13 +86,14 @@ const words = z
 const wanted = z.strictObject({
   list: exportedList,
   query: listQueryText,
-  /** Names of columns in their order; unknown ones are left out, and none at all means every column. */
+  /** Column names in order. Unknown ones are ignored; an empty list means all columns. */
   columns: z.array(text(60)).max(MOST_COLUMNS),
   headings: headings.optional(),
   words: words.optional(),
-  /** Headings and values as programs know them, such as `firstName`, `DAY_SURGERY` and `true`, in place of headings and words. */
+  /**
+   * Exports machine-readable headings and values, such as `firstName`, `DAY_SURGERY` and `true`, instead of headings and labels.
+   */
   stableKeys: z.boolean().optional(),
-  /** Only these rows of the list. */
   ids: z.array(id).min(1).max(1_000).optional(),
 });
 export type WantedExport = z.infer<typeof wanted>;
@@ -98,8 +102,8 @@ export const exportFormat = z.enum(['CSV', 'XLSX'], 'Please choose CSV or XLSX')
 export type ExportFormat = z.infer<typeof exportFormat>;
 
 /**
- * A command, because every export is written to the audit; support staff who may only look cannot take data along. The
- * gateway asks for page after page and passes them on, so that nobody holds the whole file.
+ * A command because every export is audited, and because read-only support sessions must not export data. The gateway requests
+ * page after page and streams them, so that the whole file is never held in memory.
  */
 export const downloadList = command({
   name: 'import.downloadList',
@@ -121,13 +125,11 @@ export const listExport = z.object({
   format: exportFormat.default('CSV'),
   fileName: z.string(),
   rowsDone: z.number().int(),
-  /** How many rows there were when it began: at least so many where that is an estimate. */
+  /** Number of rows when it started; a lower bound if `isEstimate`. */
   rowsExpected: z.number().int(),
   isEstimate: z.boolean(),
   sizeBytes: z.number().int(),
-  /** When the file is deleted. */
   expiresAt: instant.nullable(),
-  /** Why it failed. */
   problem: z.string().nullable(),
 });
 export type ListExport = z.infer<typeof listExport>;
@@ -180,7 +182,7 @@ export const cancelExport = command({
   invalidates: ['Export'],
 });
 
-/** A command, as what takes data out of the product needs a proof of identity, which support staff cannot give. */
+/** A command because exporting data needs a proof of identity, which support staff cannot give. */
 export const downloadExport = command({
   name: 'import.downloadExport',
   summary: 'The file of an export; needs the right to change the records of its list',
@@ -208,7 +210,7 @@ export const ExportProgressed = event({
   live,
 });
 
-/** The person who asked for it is told, unless they stopped it. */
+/** The person who requested it is notified, unless they cancelled it. */
 export const ExportFinished = event({
   service: 'import',
   name: 'ExportFinished',

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { SERVICES, type ServiceName } from '../core/operation';
 import { id, instant } from '../core/primitives';
 
-/** Raised when an archive is built in another way, so that nobody reads it wrongly. */
+/** Version of the archive's format, incremented with every change to it so that no reader misinterprets it. */
 export const ARCHIVE_FORMAT = 1;
 
-/** The list of contents, written last: an archive without it is not whole. */
+/** Table of contents, written last. An archive without it is incomplete. */
 export const ARCHIVE_MANIFEST = 'manifest.json';
-/** The only file that opens without the password. */
+/** The only file that can be opened without the password. */
 export const ARCHIVE_README = 'README.txt';
 
 const ofService = { service: z.enum(SERVICES), table: z.string() };
 const sum = z.object({ count: z.number().int(), totalMinor: z.number().int() });
 
-/** What is in the archive of a practice; `docs/export.md` says it in words. */
+/** Manifest of a practice's archive, described in `docs/export.md`. */
 export const practiceArchive = z.object({
   format: z.literal(ARCHIVE_FORMAT),
   product: z.literal('Quillcare'),
@@ -35,7 +35,10 @@ export const practiceArchive = z.object({
       csv: z.string(),
     }),
   ),
-  /** Files beside the records: of which record, and the stored pieces that they are made of; none where the product draws it again. */
+  /**
+   * Files that belong to records, with the record and the stored pieces that make up the file. No pieces if the product renders
+   * the file on demand.
+   */
   documents: z.array(
     z.object({
       ...ofService,
@@ -45,26 +48,26 @@ export const practiceArchive = z.object({
       pieces: z.array(z.object({ key: z.string(), sizeBytes: z.number().int() })),
     }),
   ),
-  /** Files that a record names and the storage did not have. */
+  /** Files that a record refers to but that are missing from storage. */
   missing: z.array(z.object({ ...ofService, id })),
-  /** Every file of the archive but this one. */
+  /** Every file in the archive except this one. */
   files: z.array(z.object({ path: z.string(), sizeBytes: z.number().int(), sha256: z.string() })),
   totals: z.object({
     records: z.number().int(),
     documents: z.number().int(),
-    /** By currency, every version of a quote counted. */
+    /** By currency. Every version of a quote counts. */
     quotes: z.record(z.string(), sum),
     invoices: z.record(z.string(), sum),
-    /** Answers of patients with a signature. */
+    /** Number of signed patient responses. */
     signatures: z.number().int(),
-    /** The last entry of the audit trail; null where there is none. */
+    /** The last entry of the audit trail. Null if there is none. */
     auditChain: z.object({ sequence: z.number().int(), hash: z.string() }).nullable(),
   }),
 });
 export type PracticeArchive = z.infer<typeof practiceArchive>;
 export type ArchiveTotals = PracticeArchive['totals'];
 
-/** Where a table's rows are in the archive. */
+/** Returns the paths of a table's rows in the archive. */
 export function archivePaths(service: ServiceName, table: string): { jsonLines: string; csv: string } {
   return { jsonLines: `records/${service}/${table}.jsonl`, csv: `csv/${service}/${table}.csv` };
 }

@@ -10,28 +10,28 @@ import { id, idParams, instant, rawText } from '../core/primitives';
 import { toPerson, toRoles } from '../core/recipients';
 import { backgroundFields, backgroundStatus } from './background.schemas';
 
-/** Nobody else: it holds every patient, and what only some of the staff may see. A super admin has the own practice only. */
+/**
+ * Administrators only, because the archive contains every patient and data that only some of the staff may see. Super admins can
+ * export only their own practice.
+ */
 const permission = { roles: ADMINS } as const;
 
-/** As strong as the password of an account. It is kept sealed until the archive is written, and then erased. */
+/** Same strength as an account password. Kept encrypted until the archive is written, then erased. */
 const archivePassword = rawText(200).superRefine((password, context) => {
   for (const message of passwordProblems(password)) context.addIssue({ code: 'custom', message });
 });
 
-/** The whole practice as one encrypted archive. */
+/** Export of the whole practice as one encrypted archive. */
 export const practiceExport = z.object({
   ...backgroundFields,
   fileName: z.string(),
   startedByName: z.string().nullable(),
-  /** Tables of records that are written, of so many. */
   tablesDone: z.number().int(),
   tablesTotal: z.number().int(),
   records: z.number().int(),
   documents: z.number().int(),
   sizeBytes: z.number().int(),
-  /** When the archive is deleted. */
   expiresAt: instant.nullable(),
-  /** Why it failed. */
   problem: z.string().nullable(),
 });
 export type PracticeExport = z.infer<typeof practiceExport>;
@@ -106,7 +106,7 @@ export const PracticeExportProgressed = event({
   live: { audience: () => ({ to: toRoles(...ADMINS), needs: null }), tags },
 });
 
-/** The person who asked for it is told, unless it was stopped. */
+/** The person who requested it is notified, unless it was cancelled. */
 export const PracticeExportFinished = event({
   service: 'import',
   name: 'PracticeExportFinished',

@@ -3,7 +3,7 @@ import { job } from '../core/job';
 import { role } from '../core/permissions';
 import { id, isoDate } from '../core/primitives';
 
-/** Parameters of mails about an account. They contain secret links and are therefore sent encrypted. */
+/** Parameters of account emails. They contain secret links and are therefore sent encrypted. */
 export const passwordResetParams = z.object({
   name: z.string(),
   link: z.string(),
@@ -16,7 +16,7 @@ export const invitationParams = z.object({
   inviterName: z.string(),
   role,
   link: z.string(),
-  /** The last valid day in the practice's time zone. */
+  /** Last day of validity, in the practice's time zone. */
   expiresOn: isoDate,
 });
 export const secondStepOnParams = z.object({
@@ -27,9 +27,9 @@ export const secondStepOnParams = z.object({
 });
 export const secondStepOffParams = z.object({
   name: z.string(),
-  /** `all`: the whole second step, by an administrator. */
+  /** `all`: an administrator removed the whole second step. */
   way: z.enum(['totp', 'passkey', 'all']),
-  /** Who removed it, if not the owner. */
+  /** Who removed it. Null if it was the owner. */
   byName: z.string().nullable(),
   changedOn: isoDate,
   loginUrl: z.string(),
@@ -40,7 +40,7 @@ export const recoveryCodeUsedParams = z.object({
   usedOn: isoDate,
   loginUrl: z.string(),
 });
-/** Repeated wrong codes, for which the password must be known, or wrong passwords in an open session. */
+/** Warns of repeated wrong codes, which need the password first, or of wrong passwords in an open session. */
 export const secondStepGuessedParams = z.object({
   name: z.string(),
   guessed: z.enum(['code', 'password']),
@@ -52,7 +52,7 @@ export const emailConfirmationParams = z.object({
   link: z.string(),
   hours: z.number().int(),
 });
-/** The last day is a date of the practice's zone. */
+/** `lastDay` is a date in the practice's time zone. */
 export const practiceClosedParams = z.object({
   name: z.string(),
   practiceName: z.string(),
@@ -87,9 +87,7 @@ export const accountMail = z.discriminatedUnion('template', [
 ]);
 export type AccountMail = z.infer<typeof accountMail>;
 
-/**
- * `sealedMail` is an encrypted `accountMail`; within a practice, mails with the same `key` are deduplicated.
- */
+/** `sealedMail` is an encrypted `accountMail`. Emails with the same `key` are deduplicated within a practice. */
 export const sendAccountMail = job({
   service: 'notifications',
   name: 'sendAccountMail',

@@ -5,18 +5,17 @@ import { role, type Role } from '../core/permissions';
 import { id, instant, localTime } from '../core/primitives';
 import { notificationPriority, notificationType } from './notification.operations';
 
-/** Whom an announcement of a practice is for. */
 export const announcementAudience = z.enum([
   'ALL_ORGANISATION_USERS',
   'ADMINS_ONLY',
   'SPECIFIC_ROLES',
   'SPECIFIC_USERS',
 ]);
-/** Whom an announcement of the platform is for: in every practice, or everybody of some. */
+/** Recipients of a platform announcement: in every practice, or everybody in certain practices. */
 export const platformAudience = z.enum(['ALL_USERS', 'ADMINS_ONLY', 'SPECIFIC_ROLES', 'SPECIFIC_PRACTICES']);
 export const announcementButtonStyle = z.enum(['PRIMARY', 'SECONDARY', 'SUCCESS', 'WARNING', 'DANGER']);
 
-/** Both spellings are taken, and one is stored. */
+/** Accepts both spellings and stores the Australian one. */
 export const enteredAudience = z.preprocess(
   (value) => (value === 'ALL_ORGANIZATION_USERS' ? 'ALL_ORGANISATION_USERS' : value),
   announcementAudience,
@@ -30,7 +29,7 @@ const optionalLocalTime = () =>
     z.string().nullable(),
   );
 
-/** Where a button leads: a page of the app, or a page elsewhere, which opens in a new tab. */
+/** Target of a button: a page of the app, or an external page, which opens in a new tab. */
 const buttonTarget = z
   .string()
   .trim()
@@ -46,7 +45,6 @@ const listOfRoles = z.array(role).max(5);
 const listOfPeople = z.array(id).max(200, 'Choose at most 200 people, or roles instead');
 const listOfPractices = z.array(id).max(200, 'Choose at most 200 practices');
 
-/** What an announcement says. */
 export const announcementText = {
   title: field.text(120),
   message: field.text(1_000),
@@ -58,9 +56,8 @@ export const announcementRoles = field.withDefault(listOfRoles, listOfRoles, [])
 export const announcementPeople = field.withDefault(listOfPeople, listOfPeople, []);
 export const announcementPractices = field.withDefault(listOfPractices, listOfPractices, []);
 
-/** When and how it is shown. */
 export const announcementShowing = {
-  /** Null: at once, and without an end. */
+  /** In local time. Null: from now on, or without end. */
   startsAt: optionalLocalTime(),
   endsAt: optionalLocalTime(),
   showInBanner: field.flag(true),
@@ -70,7 +67,7 @@ export const announcementShowing = {
   actionLabel: field.optionalText(40),
   actionTarget: field.of(buttonTarget, z.string().nullable()),
   actionStyle: field.choice(announcementButtonStyle, 'PRIMARY'),
-  /** Off: a draft that nobody sees. */
+  /** False: a draft that nobody sees. */
   isActive: field.flag(false),
 };
 
@@ -84,14 +81,14 @@ export const announcementList = {
 };
 
 export const announcementMoments = {
-  /** When it begins and ends, from the times of day that were entered. */
+  /** Start and end as instants, derived from the local times entered. */
   scheduledAt: instant.nullable(),
   expiresAt: instant.nullable(),
-  /** When it was last switched on. */
+  /** When it was last activated. */
   publishedAt: instant.nullable(),
 };
 
-/** For whom an announcement is: of a practice, or of the platform. */
+/** The recipients of a practice's or the platform's announcement. */
 export interface AnnouncementAddress {
   audience: z.infer<typeof announcementAudience> | z.infer<typeof platformAudience>;
   forRoles: readonly Role[];
@@ -99,7 +96,7 @@ export interface AnnouncementAddress {
   forOrganisationIds?: readonly string[];
 }
 
-/** Whether an announcement is for a person. */
+/** Whether a person is among an announcement's recipients. */
 export function isAnnouncedTo(
   { audience, forRoles, forUserIds, forOrganisationIds }: AnnouncementAddress,
   person: { userId: string; organisationId: string; role: Role; isActive: boolean },
@@ -120,7 +117,10 @@ export function isAnnouncedTo(
   }
 }
 
-/** How many of a role see an announcement: it may depend on the person or the practice. */
+/**
+ * Returns whether all, some or none of the people with a role receive an announcement. Some, if it depends on the person or the
+ * practice.
+ */
 export function rolesReach({ audience, forRoles }: AnnouncementAddress, role: Role): 'ALL' | 'SOME' | 'NONE' {
   if (audience === 'SPECIFIC_USERS' || audience === 'SPECIFIC_PRACTICES') return 'SOME';
   const person = { role, userId: '', organisationId: '', isActive: true };

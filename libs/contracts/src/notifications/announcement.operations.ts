@@ -16,7 +16,7 @@ import {
   enteredAudience,
 } from './announcement.fields';
 
-/** What a practice tells its own people: in a banner, in the notification centre, or both. */
+/** A practice's announcements to its own staff, in a banner, in the notification centre, or both. */
 export const announcements = resource({
   service: 'notifications',
   name: 'Announcement',
@@ -26,9 +26,9 @@ export const announcements = resource({
   fields: {
     ...announcementText,
     audience: field.withDefault(enteredAudience, announcementAudience, 'ALL_ORGANISATION_USERS'),
-    /** With SPECIFIC_ROLES. */
+    /** For SPECIFIC_ROLES only. */
     forRoles: announcementRoles,
-    /** With SPECIFIC_USERS. */
+    /** For SPECIFIC_USERS only. */
     forUserIds: announcementPeople,
     ...announcementShowing,
   },
@@ -51,7 +51,6 @@ export const { input: announcementInput, record: announcement, detail: announcem
 export type Announcement = z.infer<typeof announcement>;
 export type AnnouncementInput = z.infer<typeof announcementInput>;
 
-/** An announcement as one of those sees it whom it is for. */
 export const shownAnnouncement = announcement
   .pick({
     id: true,
@@ -80,7 +79,7 @@ export const listCurrentAnnouncements = query({
   http: { method: 'GET', path: '/announcements/current' },
   permission: 'signed-in',
   result: z.object({ items: z.array(shownAnnouncement) }),
-  // One says that callbacks have waited too long.
+  // One announcement warns of callbacks that have waited too long.
   provides: ['Announcement', 'PlatformAnnouncement', 'Callback'],
 });
 
@@ -97,7 +96,7 @@ export const markAnnouncement = command({
   invalidates: ['Announcement', 'PlatformAnnouncement'],
 });
 
-/** Whom an announcement is for, and how far each of them has come. */
+/** A recipient of an announcement, and whether they have read and acknowledged it. */
 export const announcementReader = z.object({
   userId: id,
   name: z.string(),

@@ -4,10 +4,9 @@ import { command, query } from '../core/operation';
 import { email, id, instant, nameText, text } from '../core/primitives';
 import { mailState } from './notification.operations';
 
-/** Maximum length of a contact message. */
 export const CONTACT_MESSAGE_LIMIT = 4_000;
 
-/** A message from a visitor of the public site to the operator of the platform. */
+/** A message from a visitor of the public site to the platform's operator. */
 export const contactMessageInput = z.strictObject({
   firstName: nameText(),
   lastName: nameText(),
@@ -24,7 +23,7 @@ export const contactMessage = z.object({
   email: z.string(),
   practiceName: z.string(),
   message: z.string(),
-  /** State of the mail to the operator; null if no address was configured. */
+  /** Delivery state of the email to the operator. Null if no address was configured. */
   mailState: mailState.nullable(),
 });
 export type ContactMessage = z.infer<typeof contactMessage>;

@@ -5,11 +5,11 @@ import { ADMINS } from '../core/permissions';
 import { email, instant, optionalNameText, optionalText, rawText } from '../core/primitives';
 import { settings } from '../core/settings';
 
-/** How the connection to a mail server is encrypted. NONE is for development and tests only. */
+/** Encryption of the connection to the mail server. NONE is for development and tests only. */
 export const smtpSecurity = z.enum(['NONE', 'STARTTLS', 'TLS']);
 export type SmtpSecurity = z.infer<typeof smtpSecurity>;
 
-/** The ports of mail servers; a practice cannot have other ports tried. */
+/** The usual mail server ports, which are the only ones that a practice can have us connect to. */
 export const SMTP_PORTS: readonly number[] = [25, 465, 587, 2525];
 
 const HOST_NAME =
@@ -30,7 +30,6 @@ const orNull = <T extends z.ZodType>(schema: T) =>
 
 const words = z.string().nullable();
 
-/** How a practice's emails to patients go out. */
 export const emailConfig = settings({
   service: 'notifications',
   name: 'EmailConfig',
@@ -40,7 +39,7 @@ export const emailConfig = settings({
     replyTo: field.of(orNull(email), words),
     signature: field.of(optionalText(600), words),
     showLogo: field.same(z.boolean()),
-    /** Off: emails go out by the platform's server, with replies to the practice. */
+    /** False: emails are sent through the platform's server, with replies going to the practice. */
     usesOwnServer: field.same(z.boolean()),
     host: field.of(orNull(host), words),
     port: field.of(z.number().int().min(1).max(65_535).nullable(), z.number().int().nullable()),
@@ -49,19 +48,22 @@ export const emailConfig = settings({
     senderAddress: field.of(orNull(email), words),
   },
   shown: {
-    /** The password itself is never shown. */
+    /** Whether a password is stored. The password itself is never returned. */
     hasPassword: z.boolean(),
-    /** Since when the practice's server has not taken emails, which go out by the platform meanwhile. */
+    /**
+     * Since when the practice's server has rejected emails, which are sent through the platform's server meanwhile. Null if it
+     * works.
+     */
     failingSince: instant.nullable(),
     lastProblem: z.string().nullable(),
-    /** When a test email last went out by the server as it is set up now. */
+    /** When a test email was last sent successfully with the current server settings. */
     testedAt: instant.nullable(),
-    /** The address that emails come from otherwise. */
+    /** Sender address of emails sent through the platform's server. */
     platformAddress: z.string(),
-    /** Whether a connection without encryption is possible, as in development. */
+    /** Whether unencrypted connections are allowed, as in development. */
     allowsPlainText: z.boolean(),
   },
-  /** Left out, the password stays; null takes it away. It must be given again when server or user name change. */
+  /** Unchanged if omitted; null removes it. Must be entered again if the server or the user name changes. */
   sent: { password: orNull(rawText(500)).optional() },
   get: { summary: "How the practice's emails to patients are sent", permission: { roles: ADMINS } },
   update: {
@@ -73,15 +75,14 @@ export const emailConfig = settings({
 export const { get: getEmailConfig, update: updateEmailConfig, changed: EmailConfigChanged } = emailConfig;
 export type EmailConfig = ResultOf<typeof getEmailConfig>;
 
-/** What became of a test email. */
 export const mailTest = z.object({
   isAccepted: z.boolean(),
-  /** Whom it went to: whoever asked. */
+  /** Address of the caller, who receives the test email. */
   to: z.string(),
   by: z.enum(['OWN', 'PLATFORM']),
-  /** In plain words, with what to do. */
+  /** Explanation in plain language, with what to do. */
   answer: z.string(),
-  /** What the server said itself, where it said anything. */
+  /** The server's own response. Null if there was none. */
   serverSaid: z.string().nullable(),
 });
 export type MailTest = z.infer<typeof mailTest>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { query } from '../core/operation';
 import { id, instant } from '../core/primitives';
 
-/** For Today. That the quote's own email failed is known to the quote. */
+/** Lists failed emails for the Today page. Failures of the quote's own email are recorded on the quote instead. */
 export const listFailedMails = query({
   name: 'notifications.listFailedMails',
   summary:
@@ -11,9 +11,9 @@ export const listFailedMails = query({
   permission: 'internal',
   body: z.strictObject({ organisationId: id, since: instant, limit: z.number().int().min(1).max(100) }),
   result: z.object({
-    /** The newest for each quote. */
+    /** The most recent failure per quote. */
     items: z.array(z.object({ quoteId: id, failedAt: instant, detail: z.string().nullable() })),
   }),
-  // The first page of the day is shown without them rather than late.
+  // Short, so that the Today page renders without failed emails rather than late.
   deadlineMs: 1_000,
 });

@@ -3,17 +3,16 @@ import { event } from '../core/event';
 import { command, query } from '../core/operation';
 import { email, id, instant, optionalText } from '../core/primitives';
 
-/** Why nothing is sent to an address. SOFT_BOUNCES: several emails in a row came back for a passing reason. */
+/** Why no email is sent to an address. SOFT_BOUNCES: several emails in a row bounced for temporary reasons. */
 export const suppressionReason = z.enum(['HARD_BOUNCE', 'COMPLAINT', 'SOFT_BOUNCES']);
 export type SuppressionReason = z.infer<typeof suppressionReason>;
 
-/** An address that the practice sends nothing to. */
 export const mailSuppression = z.object({
   id,
   address: z.string(),
   reason: suppressionReason,
   since: instant,
-  /** What the other side's server said about it, in plain words. */
+  /** The receiving server's message, in plain language. */
   detail: z.string().nullable(),
   quoteId: id.nullable(),
   quoteNumber: z.string().nullable(),
@@ -35,7 +34,7 @@ export const liftMailSuppression = command({
   summary: 'Send emails to an address again, for example after the patient made room in the mailbox',
   http: { method: 'POST', path: '/mail-suppressions/lift', status: 200 },
   permission: { resource: 'CLIENTS', action: 'UPDATE' },
-  /** Why is needed where somebody complained: they asked for no more emails. */
+  /** A reason is required after a complaint, because the person asked for no more emails. */
   body: z.strictObject({ email, reason: optionalText(500) }),
   result: z.object({ address: z.string() }),
   errors: ['NOT_FOUND'],

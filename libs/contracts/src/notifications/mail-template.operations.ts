@@ -4,7 +4,7 @@ import { command, query } from '../core/operation';
 import { ADMINS } from '../core/permissions';
 import { id, instant, text, version } from '../core/primitives';
 
-/** The emails to patients whose words a practice may change. */
+/** The emails to patients whose wording a practice may change. */
 export const mailTemplateKey = z.enum([
   'QUOTE_READY',
   'REMINDER_EXPIRY',
@@ -31,7 +31,7 @@ export const mailTemplateKey = z.enum([
 ]);
 export type MailTemplateKey = z.infer<typeof mailTemplateKey>;
 
-/** What a text may name, written as `{{firstName}}`. Procedures, amounts and providers are none of these. */
+/** Variables available in texts, written as `{{firstName}}`. Procedures, amounts and providers are deliberately not available. */
 export const mailVariable = z.enum([
   'firstName',
   'practiceName',
@@ -49,13 +49,12 @@ export type MailVariable = z.infer<typeof mailVariable>;
 
 export const MOST_PARAGRAPHS = 8;
 
-/** The words of an email. */
 export const mailWords = z.object({
   subject: z.string(),
   heading: z.string(),
   greeting: z.string(),
   paragraphs: z.array(z.string()),
-  /** Null where the email has no button. */
+  /** Null if the email has no button. */
   buttonLabel: z.string().nullable(),
 });
 export type MailWords = z.infer<typeof mailWords>;
@@ -73,18 +72,18 @@ const wordsInput = {
 
 export const mailTemplate = z.object({
   key: mailTemplateKey,
-  /** 0 while the practice uses the product's words. */
+  /** 0 while the practice uses the standard wording. */
   version: z.number().int().min(0),
   updatedAt: instant.nullable(),
   isChanged: z.boolean(),
   words: mailWords,
   variables: z.array(mailVariable),
-  /** Of these, the ones without which the email would be of no use. */
+  /** The variables without which the email would be useless. */
   needed: z.array(mailVariable),
 });
 export type MailTemplateRecord = z.infer<typeof mailTemplate>;
 
-/** Any other text is NOT_FOUND, as an unknown id is. */
+/** Any other text is NOT_FOUND, like an unknown id. */
 const templateParams = z.strictObject({ template: z.string().max(40) });
 
 export const listMailTemplates = query({

@@ -3,7 +3,7 @@ import { query } from '../core/operation';
 import { id } from '../core/primitives';
 import { TIMELINE_DEADLINE_MS, timelineAnswer, timelineQuestion } from '../core/timeline';
 
-/** Never the content: what kind of email, and whether it arrived. */
+/** Returns only the kind of an email and whether it was delivered, never its content. */
 export const listMailMoments = query({
   name: 'notifications.listMailMoments',
   summary: 'Emails to patients about some quotes and enquiries, for the timeline',
@@ -11,7 +11,7 @@ export const listMailMoments = query({
   permission: 'internal',
   body: timelineQuestion.extend({
     quoteIds: z.array(id).max(500),
-    /** Enquiries by the form, which are thanked for. */
+    /** Enquiries received through the form, which get a thank-you email. */
     enquiryIds: z.array(id).max(50).default([]),
   }),
   result: timelineAnswer,

@@ -7,7 +7,6 @@ import { ADMINS } from '../core/permissions';
 import { id, idParams, instant } from '../core/primitives';
 import { mailState } from './notification.operations';
 
-/** Every kind of email that the product sends. */
 export const mailKind = z.enum([
   'quote-ready',
   'quote-change',
@@ -37,34 +36,34 @@ export const mailKind = z.enum([
 ]);
 export type MailKind = z.infer<typeof mailKind>;
 
-/** By which server an email goes out; FALLBACK: by the platform's, because the practice's own did not take it. */
+/** The server an email is sent through. FALLBACK: the platform's server, because the practice's own did not accept it. */
 export const mailRoute = z.enum(['PLATFORM', 'OWN', 'FALLBACK']);
 export type MailRoute = z.infer<typeof mailRoute>;
 
 /**
- * Why an email failed. REFUSED: the address or the message was refused. GAVE_UP: no server took it in all attempts.
- * BOUNCED: it was taken and came back. SUPPRESSED: not sent, because earlier emails to the address came back. UNREADABLE: its
- * content could no longer be opened.
+ * Why an email failed. REFUSED: the address or the message was rejected. GAVE_UP: no attempt was accepted by a server. BOUNCED:
+ * it was accepted and later returned. SUPPRESSED: not sent, because earlier emails to the address bounced. UNREADABLE: its
+ * content could no longer be decrypted.
  */
 export const mailFailure = z.enum(['REFUSED', 'GAVE_UP', 'BOUNCED', 'SUPPRESSED', 'UNREADABLE']);
 export type MailFailure = z.infer<typeof mailFailure>;
 
-/** An email on the board: never its content, and its recipient only in part. */
+/** An email on the delivery board. Its content is never shown, and its recipient only partially. */
 export const mailItem = z.object({
   id,
   createdAt: instant,
   kind: mailKind,
   state: mailState,
-  /** Such as `h…a@example.com`. */
+  /** Masked, such as `h…a@example.com`. */
   recipient: z.string(),
   attempts: z.number().int(),
-  /** When it is tried next; null unless it waits. */
+  /** Time of the next attempt. Null unless it is waiting. */
   dueAt: instant.nullable(),
-  /** What the mail server answered last, in plain words. */
+  /** The mail server's last response, in plain language. */
   detail: z.string().nullable(),
   failure: mailFailure.nullable(),
   route: mailRoute,
-  /** Why the platform's server sent it instead of the practice's own. */
+  /** Why it was sent through the platform's server instead of the practice's own. */
   routeReason: z.string().nullable(),
   softBounces: z.number().int(),
   complainedAt: instant.nullable(),
@@ -104,7 +103,6 @@ export const retryMail = command({
   invalidates: ['Mail'],
 });
 
-/** The most emails that one request tries again. */
 export const MOST_RETRIED = 100;
 
 export const retryMails = command({
@@ -115,15 +113,14 @@ export const retryMails = command({
   body: z.strictObject({ kind: mailKind.optional() }),
   result: z.object({
     retried: z.number().int(),
-    /** Left alone, because what they are about has changed meanwhile. */
+    /** Number of emails not retried because what they are about has changed since. */
     outdated: z.number().int(),
-    /** Whether there are more to try. */
     hasMore: z.boolean(),
   }),
   invalidates: ['Mail'],
 });
 
-/** An email's delivery changed in a way that the board shows. */
+/** The delivery of an email changed in a way that is visible on the board. */
 export const MailChanged = event({
   service: 'notifications',
   name: 'MailChanged',

@@ -6,9 +6,12 @@ import { id, idParams } from '../core/primitives';
 import { toPerson } from '../core/recipients';
 import { withGroup } from './notification.operations';
 
-/** What everybody has read is of use for about as long as a quote is open; then the record itself tells the story. */
+/**
+ * Retention of notifications read by everybody, in days: about as long as a quote stays open. After that the record itself has
+ * the history.
+ */
 export const READ_KEPT_DAYS = 90;
-/** What somebody still has unread may be a thing that was forgotten; after a year nobody can act on it. */
+/** Retention of unread notifications, in days. They may be something that was overlooked, but after a year nobody can act on it. */
 export const UNREAD_KEPT_DAYS = 365;
 
 export const archiveNotification = command({
@@ -47,7 +50,7 @@ export const archiveAllNotifications = command({
   invalidates: ['Notification', 'Mention'],
 });
 
-/** A person put notifications away, or took one back: their other windows show it. */
+/** A person archived notifications or restored one. Their other windows refresh. */
 export const NotificationsArchived = event({
   service: 'notifications',
   name: 'NotificationsArchived',
@@ -58,7 +61,6 @@ export const NotificationsArchived = event({
   },
 });
 
-/** Removes notifications that are no longer of use. */
 export const pruneNotifications = job({
   service: 'notifications',
   name: 'pruneNotifications',

@@ -9,16 +9,15 @@ import { notificationKind, type NotificationKind } from './notification-topics';
 export const emailFrequency = z.enum(['IMMEDIATE', 'DAILY_DIGEST', 'WEEKLY_DIGEST', 'NEVER']);
 export type EmailFrequency = z.infer<typeof emailFrequency>;
 
-/** Digests are written at this time of day in the practice's zone, weekly ones on the first day of the week. */
+/** Time of day in the practice's time zone at which digests are sent; weekly ones on the first day of the week. */
 export const DIGEST_TIME = '07:00';
 
-/** Where a person hears of a kind of news. */
 const CHANNELS = { banner: z.boolean(), inApp: z.boolean(), email: z.boolean() };
 export type NotificationChannel = keyof typeof CHANNELS;
 const channels = z.object(CHANNELS);
 export type NotificationChannels = z.infer<typeof channels>;
 
-/** A value for each kind. */
+/** Uses one schema for every kind of notification. */
 function byKind<T extends z.ZodType>(schema: T): Record<NotificationKind, T> {
   const entries = notificationKind.options.map((kind) => [kind, schema] as const);
   return Object.fromEntries(entries) as Record<NotificationKind, T>;
@@ -29,7 +28,7 @@ const timeOfDay = z
   .max(5)
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time such as 19:00');
 
-/** From a time of day to another, over midnight where the second is the earlier one. */
+/** A time range (local, HH:mm). It spans midnight if `to` is earlier than `from`. */
 export const quietHours = z
   .strictObject({ from: timeOfDay, to: timeOfDay })
   .refine(({ from, to }) => from !== to, {
@@ -44,21 +43,20 @@ const quietDays = z
   .max(6, 'Please leave at least one day for email')
   .refine((days) => new Set(days).size === days.length, 'Please name each day once');
 
-/** What a person hears, where and when. Who never saved it has the defaults. */
+/** What a person is notified of, where and when. The defaults apply until they save preferences. */
 export const notificationPreferences = z.object({
   userId: id,
-  /** Messages that pop up, and banners. */
+  /** Pop-up messages and banners. */
   showBannerNotifications: z.boolean(),
-  /** The notification centre. */
   showInAppNotifications: z.boolean(),
   emailNotifications: z.boolean(),
   emailFrequency,
-  /** What is urgent is emailed at once, whatever the frequency is, unless that is NEVER. */
+  /** Emails urgent notifications immediately, regardless of the frequency, unless that is NEVER. */
   urgentAtOnce: z.boolean(),
   notificationTypes: z.object(byKind(channels)),
-  /** Emails wait until these are over. In the practice's time zone. */
+  /** Emails are held until the quiet hours end. In the practice's time zone. Null if none. */
   quietHours: quietHours.nullable(),
-  /** Days without email. */
+  /** Days of the week without email. */
   quietDays,
 });
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;
@@ -99,7 +97,7 @@ export const updateNotificationPreferences = command({
   invalidates: ['NotificationPreference', 'Notification', 'Announcement'],
 });
 
-/** The person's other windows show what they chose, and no longer what they switched off. */
+/** The person's other windows refresh, so that they no longer show what was turned off. */
 export const NotificationPreferencesChanged = event({
   service: 'notifications',
   name: 'NotificationPreferencesChanged',
@@ -110,7 +108,7 @@ export const NotificationPreferencesChanged = event({
   },
 });
 
-/** Has the digests of a practice written in its morning. One that was missed by more is left to the next day. */
+/** Starts a practice's digests in its morning. Digests that are more than `lateHours` late are left to the next day. */
 export const startDigests = everyPractice({
   service: 'notifications',
   name: 'startDigests',
@@ -118,7 +116,7 @@ export const startDigests = everyPractice({
   lateHours: 6,
 });
 
-/** Writes the digests of a practice that are due on a day of its calendar. */
+/** Writes a practice's digests that are due on the given day of its calendar. */
 export const writeDigests = job({
   service: 'notifications',
   name: 'writeDigests',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Notification } from './notification.operations';
 
-/** What a person chooses by: several topics that they would switch on and off together. */
+/** The categories in notification preferences: groups of topics that people would turn on and off together. */
 export const notificationKind = z.enum([
   'ANSWERS',
   'QUOTES',
@@ -17,14 +17,13 @@ export const notificationKind = z.enum([
 ]);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
-/** How notifications of a topic are treated. */
 export interface TopicRule {
   kind: NotificationKind;
-  /** Somebody waits for it: it is emailed at once, unless the person wants no email. */
+  /** Someone is waiting for it, so it is emailed immediately unless the person wants no email. */
   isUrgent: boolean;
-  /** Several of a day about things of one kind are shown as one line: "3 quotes opened". */
+  /** Several of them about the same kind of record on one day appear as one line: "3 quotes opened". */
   isGrouped: boolean;
-  /** What an email says of it. Emails are read by others too, so it names no patient and nothing about them. */
+  /** Text used in emails. Other people may read emails, so it must not name a patient or reveal anything about one. */
   mail: string;
 }
 
@@ -32,7 +31,7 @@ const urgent = { isUrgent: true, isGrouped: false };
 const ordinary = { isUrgent: false, isGrouped: false };
 const grouped = { isUrgent: false, isGrouped: true };
 
-/** A new topic is a line here, one in `LOOKS` of the web client, and one in the table of events in the service. */
+/** A new topic needs an entry here, one in `LOOKS` of the web client, and one in the service's table of events. */
 export const TOPIC_RULES: Record<Notification['topic'], TopicRule> = {
   QUOTE_ACCEPTED: { kind: 'ANSWERS', ...urgent, mail: 'A quote was accepted' },
   QUOTE_REJECTED: { kind: 'ANSWERS', ...urgent, mail: 'A quote was rejected' },

@@ -10,7 +10,7 @@ import { recipients, toPerson } from '../core/recipients';
 import { notificationKind } from './notification-topics';
 import { notificationTopic } from './notification-topic.schemas';
 
-/** What a patient answered. The list shows the newest of these for some days only; the quote keeps the answer itself. */
+/** Topics of patients' responses. The list shows the latest ones for a few days only; the quote keeps the response itself. */
 export const RESPONSE_TOPICS: readonly z.infer<typeof notificationTopic>[] = [
   'QUOTE_ACCEPTED',
   'QUOTE_REJECTED',
@@ -31,14 +31,14 @@ export const notificationType = z.enum([
 ]);
 export const notificationPriority = z.enum(['LOW', 'NORMAL', 'HIGH', 'URGENT', 'CRITICAL']);
 
-/** What a notification can be about. `id` is null for all of a kind, such as the callbacks of a day. */
+/** The subject of a notification. `id` is null if it covers several records, such as the callbacks of a day. */
 export const notificationSource = z.object({
   type: z.enum(['QUOTE', 'CALLBACK', 'CLIENT', 'LEAD', 'ORGANISATION', 'USER', 'SURGERY_CASE']),
   id: id.nullable(),
 });
 export type NotificationSource = z.infer<typeof notificationSource>;
 
-/** The resource that a person must be able to read to see a notification about this source, unless its news say another. */
+/** The resource that a person must be able to read to see a notification with this source, unless its topic requires another. */
 export const SOURCE_NEEDS: Record<NotificationSource['type'], Resource> = {
   QUOTE: 'QUOTES',
   CALLBACK: 'QUOTES',
@@ -49,7 +49,7 @@ export const SOURCE_NEEDS: Record<NotificationSource['type'], Resource> = {
   SURGERY_CASE: 'QUOTES',
 };
 
-/** What a notification suggests to do: the words are the client's, `path` is a page of the staff app. */
+/** The suggested action. The client translates the label; `path` is a page of the staff app. */
 export const notificationAction = z.object({
   label: z.enum([
     'VIEW_QUOTE',
@@ -66,7 +66,6 @@ export const notificationAction = z.object({
   path: z.string().startsWith('/'),
 });
 
-/** An entry of the notification centre. */
 export const notification = z.object({
   id,
   topic: notificationTopic,
@@ -75,14 +74,13 @@ export const notification = z.object({
   source: notificationSource.nullable(),
   title: z.string(),
   message: z.string(),
-  /** The source's id where that is a quote; clients of the previous version read it, and `actionUrl`. */
+  /** The source's id if it is a quote. Kept, like `actionUrl`, for clients of the previous version. */
   quoteId: id.nullable(),
   actionUrl: z.string().nullable(),
   action: notificationAction.nullable(),
   isRead: z.boolean(),
-  /** The person has put it away. */
   isArchived: z.boolean(),
-  /** In a grouped list, of what it stands for: how many there are, itself included. Null where it stands for itself. */
+  /** In a grouped list: the number of notifications it stands for, including itself. Null if it stands for itself only. */
   group: z.object({ count: z.number().int(), unread: z.number().int() }).nullable(),
   createdAt: instant,
 });
@@ -99,18 +97,18 @@ export const listNotifications = query({
     type: setOf(notificationType),
     priority: setOf(notificationPriority),
     kind: setOf(notificationKind),
-    /** Those that the person has put away instead of the others. */
+    /** Lists archived notifications instead of the others. */
     archived: booleanFilter.optional(),
-    /** Of those that are alike on a day only the newest, which says how many there are. */
+    /** Returns only the newest of similar notifications on the same day, with their number. */
     grouped: booleanFilter.optional(),
-    /** Those that are alike to this one, itself included. */
+    /** Lists the notifications grouped with this one, including itself. */
     groupOf: id.optional(),
   }),
   result: listOf(notification).extend({ unread: z.number().int() }),
   provides: ['Notification'],
 });
 
-/** With all that are alike to it on that day. */
+/** Whether to include all notifications of the same group and day. */
 export const withGroup = z.strictObject({ wholeGroup: z.boolean().default(false) });
 
 export const markNotificationRead = command({
@@ -156,10 +154,10 @@ export const NotificationRaised = event({
     quoteId: id.nullable(),
     to: recipients,
     priority: notificationPriority,
-    /** Who wants none of this kind in the app, and who wants it there without a message that pops up. */
+    /** Users who have turned this kind off in the app, and users who want it without a pop-up. */
     hiddenFrom: z.array(id),
     silentFor: z.array(id),
-    /** Whose own act it was: they have read it, and get neither a message that pops up nor an email. */
+    /** The user whose own action caused it. For them it counts as read, without a pop-up or an email. Null if none. */
     byUserId: id.nullable(),
   }),
   live: {
@@ -169,8 +167,8 @@ export const NotificationRaised = event({
 });
 
 /**
- * A person has read notifications: one, or all up to an instant (`notificationId` null). Their other windows count again, and
- * what was mentioned there is read as well.
+ * A person read one notification, or all up to an instant (`notificationId` null). Their other windows update the count, and the
+ * mention it was about is marked as read as well.
  */
 export const NotificationsRead = event({
   service: 'notifications',
@@ -184,7 +182,7 @@ export const NotificationsRead = event({
 
 export const mailState = z.enum(['PENDING', 'DELIVERED', 'FAILED']);
 
-/** The delivery state of a quote's email changed; the quote shows it. */
+/** The delivery state of a quote's email changed, which the quote shows. */
 export const QuoteMailChanged = event({
   service: 'notifications',
   name: 'QuoteMailChanged',
@@ -198,11 +196,17 @@ export const QuoteMailChanged = event({
 });
 
 /**
- * What an email about a quote is for. QUOTE: the quote, with its link; it alone counts as the quote's email. ANSWER: the practice
- * answered a question. CODE: the code that identifies. SIGNATORY_CODE: the one that confirms the address of whoever signs for the
- * patient. CONFIRM: staff recorded an acceptance. SIGNED: the signed document is ready. WITHDRAWN: the patient took back an
- * acceptance. VARIATION: what was accepted is to change. SETTLED: what the patient said is not right was settled. DEPOSIT_PAID: the
- * receipt for a deposit that was paid online.
+ * The purpose of an email about a quote.
+ * - QUOTE: the quote and its link; the only one that counts as the quote's email.
+ * - ANSWER: the practice answered a question.
+ * - CODE: the code for identification.
+ * - SIGNATORY_CODE: the code that confirms the address of the person who signs for the patient.
+ * - CONFIRM: staff recorded an acceptance.
+ * - SIGNED: the signed document is ready.
+ * - WITHDRAWN: the patient withdrew an acceptance.
+ * - VARIATION: the accepted quote is to change.
+ * - SETTLED: a dispute raised by the patient was settled.
+ * - DEPOSIT_PAID: the receipt for a deposit paid online.
  */
 export const quoteMailKind = z.enum([
   'QUOTE',
@@ -218,7 +222,7 @@ export const quoteMailKind = z.enum([
 ]);
 export type QuoteMailKind = z.infer<typeof quoteMailKind>;
 
-/** What a receipt says of a deposit: nothing about what it is for. */
+/** The details on a deposit's receipt, which never say what the deposit is for. */
 export const paidDeposit = z.object({
   amountMinor: z.number().int(),
   currency,
@@ -230,8 +234,8 @@ export const paidDeposit = z.object({
 export type PaidDeposit = z.infer<typeof paidDeposit>;
 
 /**
- * Sealed are the patient's link or code, and the address of somebody else; only the mailer opens them, and erases them once the
- * email is sent. `linkId` is the id of the link or of the code: one is mailed once for each kind.
+ * The sealed fields are the patient's link or code, and the address if the recipient is someone else. Only the mailer decrypts
+ * them, and it erases them once the email is sent. `linkId` is the id of the link or code; each is mailed once per kind.
  */
 export const sendQuoteMail = job({
   service: 'notifications',
@@ -244,7 +248,7 @@ export const sendQuoteMail = job({
     sealedLink: z.string(),
     kind: quoteMailKind,
     sealedRecipient: z.string().nullish(),
-    /** Of a deposit. */
+    /** For a deposit receipt. */
     receipt: paidDeposit.nullish(),
   }),
   attempts: 10,
@@ -256,7 +260,7 @@ export const deliverMail = job({
   attempts: 8,
   backoffMs: 5_000,
 });
-/** Enqueues overdue emails again, in case the queue lost its jobs. */
+/** Requeues overdue emails in case the queue lost their jobs. */
 export const sweepMails = job({
   service: 'notifications',
   name: 'sweepMails',
@@ -265,7 +269,7 @@ export const sweepMails = job({
   attempts: 1,
 });
 
-/** Development only: the local mailbox that replaces an SMTP server. */
+/** Development only: a message in the local mailbox that replaces an SMTP server. */
 export const mailboxMessage = z.object({
   id,
   to: z.string(),

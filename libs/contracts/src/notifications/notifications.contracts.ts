@@ -20,7 +20,6 @@ import * as mailTemplates from './mail-template.operations';
 import * as sampleBounce from './sample-bounce.operations';
 import * as simpleEmail from './simple-email.operations';
 
-/** Every contract of the service notifications; the registry adds it to the product's. */
 export const notificationsContracts = contracts(
   operations,
   accountMail,

@@ -13,12 +13,12 @@ import {
   platformAudience,
 } from './announcement.fields';
 
-/** In whose clocks the times of the platform's announcements are meant. */
+/** Time zone in which platform announcements are scheduled. */
 export const PLATFORM_TIME_ZONE = 'Australia/Sydney';
 
 const superAdmins = { roles: ['SUPER_ADMIN'] } as const;
 
-/** What the platform tells the people of all practices, or of some. */
+/** Announcements of the platform to the people of all practices, or of some. */
 export const platformAnnouncements = resource({
   service: 'notifications',
   name: 'PlatformAnnouncement',
@@ -29,9 +29,9 @@ export const platformAnnouncements = resource({
   fields: {
     ...announcementText,
     audience: field.choice(platformAudience, 'ALL_USERS'),
-    /** With SPECIFIC_ROLES. */
+    /** For SPECIFIC_ROLES only. */
     forRoles: announcementRoles,
-    /** With SPECIFIC_PRACTICES. */
+    /** For SPECIFIC_PRACTICES only. */
     forOrganisationIds: announcementPractices,
     ...announcementShowing,
   },
@@ -54,7 +54,7 @@ export const { input: platformAnnouncementInput, record: platformAnnouncement } 
 export type PlatformAnnouncement = z.infer<typeof platformAnnouncement>;
 export type PlatformAnnouncementInput = z.infer<typeof platformAnnouncementInput>;
 
-/** Numbers, not names: the people belong to their practices. */
+/** Returns counts instead of names, because the people belong to their practices. */
 export const countPlatformAnnouncementReaders = query({
   name: 'notifications.countPlatformAnnouncementReaders',
   summary: 'How many people of how many practices have read and acknowledged an announcement',

@@ -4,7 +4,7 @@ import { query } from '../core/operation';
 import { id } from '../core/primitives';
 import { MOST_MAILED_QUOTES } from '../quoting/client-quotes.operations';
 
-/** Mails belong to quotes, and go with them when clients are merged. */
+/** Counts the emails that move with their quotes when clients are merged. */
 export const countQuoteMails = query({
   name: 'notifications.countQuoteMails',
   summary: 'How many emails there are about quotes',

@@ -4,7 +4,7 @@ import { job } from '../core/job';
 import { id, isoDate } from '../core/primitives';
 import { reminderKind, reminderReason } from '../quoting/patient-reminder.operations';
 
-/** Sends the reminder of a quote; both links are secrets. */
+/** Sends a quote reminder. Both links are secret. */
 export const sendReminderMail = job({
   service: 'notifications',
   name: 'sendReminderMail',
@@ -21,7 +21,7 @@ export const sendReminderMail = job({
   attempts: 10,
 });
 
-/** The mailer left a reminder out, because its reason had gone before it could be sent. */
+/** The mailer did not send a reminder, because its reason no longer applied. */
 export const QuoteReminderWithheld = event({
   service: 'notifications',
   name: 'QuoteReminderWithheld',

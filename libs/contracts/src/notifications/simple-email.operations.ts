@@ -3,8 +3,8 @@ import { command } from '../core/operation';
 import { email, nameText } from '../core/primitives';
 
 /**
- * The welcome email, as the sign-up of API clients asks for it. Only for a signed-in person's own address, once: names and
- * practice come from the session, so that nobody can have an email of their wording sent to a stranger.
+ * The welcome email requested by the sign-up of API clients. It is sent once, to the signed-in person's own address, with the
+ * names and practice of the session, so that nobody can have an email with their own wording sent to a stranger.
  */
 export const sendSimpleEmail = command({
   name: 'notifications.sendSimpleEmail',

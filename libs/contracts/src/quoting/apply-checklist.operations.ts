@@ -4,7 +4,7 @@ import { command, query } from '../core/operation';
 import { ADMINS } from '../core/permissions';
 import { id, version } from '../core/primitives';
 
-/** What would happen to an item, and in how many cases. */
+/** A change to one checklist item, and the number of cases it affects. */
 export const checklistEffect = z.object({
   what: z.enum(['ADDED', 'CHANGED', 'REMOVED']),
   title: z.string(),
@@ -18,10 +18,10 @@ export const previewChecklistTemplate = query({
   http: { method: 'GET', path: '/case-checklist-template/effects' },
   permission: { roles: ADMINS },
   result: z.object({
-    /** Of the checklist; 0 where the practice never changed it. */
+    /** Version of the practice's checklist. 0 if the practice never changed it. */
     version: z.number().int().min(0),
     openCases: z.number().int(),
-    /** Those of them that would change. */
+    /** The number of open cases that would change. */
     changedCases: z.number().int(),
     effects: z.array(checklistEffect),
   }),
@@ -33,15 +33,15 @@ export const applyChecklistTemplate = command({
   summary: 'Bring the checklists of cases whose surgery is still to come in line with the practice’s',
   http: { method: 'POST', path: '/case-checklist-template/apply', status: 200 },
   permission: { roles: ADMINS },
-  /** The one whose effects the person saw. */
+  /** Version of the checklist whose effects the user saw. */
   body: z.strictObject({ version }),
-  /** The work begins at once and takes a moment. */
+  /** The number of cases to process. The work starts at once and takes a moment. */
   result: z.object({ openCases: z.number().int() }),
   errors: ['VERSION_CONFLICT'],
   invalidates: ['CaseChecklistTemplate', 'SurgeryCase'],
 });
 
-/** Each case in a transaction of its own; a case that is in line already does not change, so it may run again. */
+/** Processes each case in a transaction of its own. Idempotent: cases already in line are not changed. */
 export const alignCaseChecklists = job({
   service: 'quoting',
   name: 'alignCaseChecklists',

@@ -8,12 +8,12 @@ import { quote } from './quote.schemas';
 import { chosenOptionId, disputeOutcome, signatory } from './signing.schemas';
 import { DEAD_LINKS } from './dead-links';
 
-/** Largest scan of a signed paper, in bytes; PDF, JPEG or PNG, recognised by its first bytes. */
+/** Maximum size of a signed paper's scan in bytes. PDF, JPEG or PNG, recognised by the first bytes. */
 export const SCAN_LIMIT = 10 * 1024 * 1024;
 
 /**
- * For the practice's device: a link for two hours, which is told to this browser only. The session that asks is locked before,
- * so that whoever holds the device sees this quote and nothing else; the staff member's password opens it, and ends the link.
+ * Creates a two-hour link for the practice's own device, returned to this browser only. The calling session is locked first, so
+ * that whoever holds the device sees this quote and nothing else. Unlocking with the staff member's password ends the link.
  */
 export const handOverQuote = command({
   name: 'quoting.handOverQuote',
@@ -26,7 +26,7 @@ export const handOverQuote = command({
   errors: ['NOT_FOUND', 'QUOTE_NOT_ANSWERABLE', 'ALREADY_ANSWERED', 'RECIPIENT_MISSING'],
 });
 
-/** Multipart: the gateway streams the part `file` to the import service, from which this takes it. */
+/** Multipart: the gateway streams the part `file` to the import service, which this operation reads it from. */
 export const uploadSignedScan = command({
   name: 'quoting.uploadSignedScan',
   summary: 'Upload the scan of a paper that the patient signed',
@@ -48,14 +48,14 @@ export const uploadSignedScan = command({
   errors: ['NOT_FOUND', 'SCAN_INVALID', 'TOO_MANY_UPLOADS'],
 });
 
-/** Each download is recorded in the audit. */
+/** Every download is audited. */
 export const getSignedScan = query({
   name: 'quoting.getSignedScan',
   summary: 'The scan of the paper that the patient signed',
   http: { method: 'GET', path: '/quotes/:id/scan', encoding: 'file' },
   permission: { resource: 'QUOTES', action: 'READ' },
   params: idParams,
-  /** The next part, as the part before named it. */
+  /** The cursor returned with the previous part. */
   query: z.strictObject({ cursor: z.string().max(100).optional() }),
   result: filePage,
   errors: ['NOT_FOUND'],
@@ -73,7 +73,7 @@ export const recordAcceptance = command({
   body: z.strictObject({
     version,
     mode: z.enum(['TELEPHONE', 'PAPER']),
-    /** When the patient said or signed it. */
+    /** When the patient agreed or signed. */
     acceptedAt: instant,
     signatory: signatory.prefault({ role: 'PATIENT' }),
     patientInfo: patientInfo.prefault({}),
@@ -82,9 +82,9 @@ export const recordAcceptance = command({
       .max(100)
       .nullish()
       .transform((given) => given ?? []),
-    /** How it was checked who it was, and what was said. */
+    /** How the patient's identity was checked, and what was said. */
     notes: text(2_000),
-    /** Needed for PAPER. */
+    /** Required for PAPER. */
     scanId: id.nullish().transform((value) => value ?? null),
   }),
   result: quote,
@@ -92,7 +92,7 @@ export const recordAcceptance = command({
   invalidates: ['Quote', 'SurgeryCase', 'Callback'],
 });
 
-/** Of an acceptance that was signed, only that it is not so can be said. */
+/** For a signed acceptance, the patient can only dispute it. */
 export const confirmRecordedAcceptance = command({
   name: 'quoting.confirmRecordedAcceptance',
   summary:
@@ -108,8 +108,8 @@ export const confirmRecordedAcceptance = command({
 });
 
 /**
- * After the patient said that an acceptance is not right. STANDS: the patient agrees now, or there is proof; the case goes on.
- * NOT_ACCEPTED: the acceptance ends and the case is cancelled. Both sides are told.
+ * Settles a dispute that a patient raised about an acceptance. STANDS: the patient now agrees, or there is proof; the case
+ * continues. NOT_ACCEPTED: the acceptance ends and the case is cancelled. Both sides are notified.
  */
 export const settleDispute = command({
   name: 'quoting.settleDispute',
@@ -121,11 +121,11 @@ export const settleDispute = command({
   body: z.strictObject({
     version,
     outcome: disputeOutcome,
-    /** The patient reads it. */
+    /** Shown to the patient. */
     reason: text(1_000),
-    /** What was said and by whom, where there is no document. */
+    /** What was said and by whom, if there is no document. */
     note: optionalText(2_000),
-    /** A document of the surgery case. */
+    /** A document of the surgery case, as evidence. */
     documentId: id.nullish().transform((value) => value ?? null),
   }),
   result: quote,
@@ -133,7 +133,6 @@ export const settleDispute = command({
   invalidates: ['Quote', 'SurgeryCase', 'Callback'],
 });
 
-/** Staff settled what a patient had disputed. */
 export const AcceptanceDisputeSettled = event({
   service: 'quoting',
   name: 'AcceptanceDisputeSettled',
@@ -153,7 +152,7 @@ export const AcceptanceDisputeSettled = event({
   },
 });
 
-/** The patient said whether what staff recorded is so, or that what was signed in their name is not. */
+/** The patient confirmed or disputed an acceptance recorded by staff, or disputed one that was signed in their name. */
 export const RecordedAcceptanceConfirmed = event({
   service: 'quoting',
   name: 'RecordedAcceptanceConfirmed',
@@ -162,7 +161,7 @@ export const RecordedAcceptanceConfirmed = event({
     quoteNumber: z.string(),
     revision: z.number().int(),
     isSo: z.boolean(),
-    /** It was signed, not recorded by staff. */
+    /** True if the acceptance was signed rather than recorded by staff. */
     wasSigned: z.boolean().optional(),
   }),
   live: { needs: 'QUOTES', tags: (data) => [{ type: 'Quote', id: data.quoteId }] },

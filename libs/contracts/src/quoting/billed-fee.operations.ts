@@ -16,30 +16,28 @@ import {
 import { billedBy, feeBasis, gstTreatment, lineKind } from './pricing.schemas';
 import { LINES_LIMIT } from './quote.schemas';
 
-/** Why a fee was billed otherwise than quoted. */
+/** Why the billed fee differs from the quote. */
 export const billedReason = z.enum(BILLED_REASONS);
 export type BilledReason = z.infer<typeof billedReason>;
 
 const whole = z.number().int();
 
-/** An amount with its GST, in minor units. */
+/** An amount excluding GST, its GST and the total, in minor units. */
 const charge = z.object({ amountMinor: whole, gstMinor: whole, totalMinor: whole });
 
 const difference = z.object({
-  /** Billed less quoted, GST included. */
+  /** Billed minus quoted, in minor units including GST. */
   differenceMinor: whole,
-  /** The same as a share of what was quoted (1000 = 10 %); null where nothing was quoted. */
+  /** The difference relative to the quoted amount, in basis points (1000 = 10 %). Null if nothing was quoted. */
   differenceBasisPoints: whole.nullable(),
 });
 
-/** What was billed for one line of the accepted quote. */
 export const billedFee = z.object({
   version,
   ...charge.shape,
   ...difference.shape,
   billedOn: isoDate,
   invoiceReference: z.string().nullable(),
-  /** Who sent the invoice. */
   billerName: z.string().nullable(),
   reason: billedReason.nullable(),
   reasonText: z.string().nullable(),
@@ -56,10 +54,10 @@ export const billedLine = z.object({
   billedBy,
   basis: feeBasis,
   gstTreatment,
-  /** It was billed, but never quoted. */
+  /** True if it was billed without having been quoted. */
   isAdded: z.boolean(),
   quoted: charge,
-  /** Null until somebody entered it. */
+  /** Null until entered. */
   billed: billedFee.nullable(),
 });
 export type BilledLine = z.infer<typeof billedLine>;
@@ -69,15 +67,14 @@ export const billedFees = z.object({
   quoteNumber: z.string(),
   currency,
   gstRateBasisPoints: whole,
-  /** Fees are entered once the surgery is completed. */
+  /** True once the surgery is completed, when fees can be entered. */
   isOpen: z.boolean(),
   lines: z.array(billedLine),
-  /** Of the lines that were billed: what is still to come is no difference. */
+  /** Totals of the billed lines only, because lines yet to be billed are not differences. */
   totals: z.object({
     quotedMinor: whole,
     billedMinor: whole,
     ...difference.shape,
-    /** What the whole quote came to. */
     quoteMinor: whole,
     linesBilled: whole,
     linesToBill: whole,
@@ -96,21 +93,21 @@ export const getBilledFees = query({
   provides: ['BilledFee', 'SurgeryCase'],
 });
 
-/** What an item is that was billed, but never quoted. */
+/** Describes an item that was billed without having been quoted. */
 const addedItem = z.strictObject({ kind: lineKind, description: text(300), billedBy, gstTreatment });
 
 export const billedFeeInput = z.strictObject({
   lineId: id,
-  /** The version that the caller saw; left out for a line that nobody has entered yet. */
+  /** The version the caller saw. Omitted for a line that has not been entered yet. */
   version: version.nullish().transform((value) => value ?? null),
-  /** What an added item is, where that is corrected; a line of the quote is what the quote says. */
+  /** Corrected details of an added item. Must be null for a line of the quote. */
   item: addedItem.nullish().transform((value) => value ?? null),
-  /** Exclusive of GST, as on the quote; GST follows from the line. */
+  /** In minor units excluding GST, as on the quote. GST is derived from the line. */
   amountMinor: minorUnits,
   billedOn: isoDate,
   invoiceReference: optionalText(60),
   billerName: optionalText(200),
-  /** Needed where the amount differs from the quote. */
+  /** Required if the amount differs from the quote. */
   reason: billedReason.nullish().transform((value) => value ?? null),
   reasonText: optionalText(500),
 });
@@ -136,17 +133,16 @@ export const recordBilledFees = command({
   invalidates: ['BilledFee', 'Report'],
 });
 
-/** The most items that are added to what was quoted. */
 export const ADDED_ITEMS_LIMIT = 50;
 
 export const addedItemInput = z.strictObject({
   ...addedItem.shape,
-  /** Exclusive of GST. */
+  /** In minor units, excluding GST. */
   amountMinor: minorUnits.refine((amount) => amount > 0, 'Please enter an amount'),
   billedOn: isoDate,
   invoiceReference: optionalText(60),
   billerName: optionalText(200),
-  /** It was not quoted, so it always has one. */
+  /** Always required, because the item was not quoted. */
   reason: billedReason,
   reasonText: optionalText(500),
 });

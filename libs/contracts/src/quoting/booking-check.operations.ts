@@ -5,23 +5,23 @@ import { caseReadiness, checklistState } from './case-checklist.operations';
 import { evidenceDocument } from './case-pathway.schemas';
 import { surgeryCaseStatus } from './quote.status';
 
-/** MET: it is so. OPEN: it is missing. WRONG: it is there and does not count. WAITS: only time is missing. NOTED: good to know. */
+/** MET: satisfied. OPEN: missing. WRONG: present but not valid. WAITS: only a waiting period remains. NOTED: for information. */
 export const bookingCheckState = z.enum(['MET', 'OPEN', 'WRONG', 'WAITS', 'NOTED']);
 export type BookingCheckState = z.infer<typeof bookingCheckState>;
 
-/** One condition, with what it rests on. */
+/** One condition, with the evidence for it. */
 export const bookingCheckLine = z.object({
   title: z.string(),
   state: bookingCheckState,
-  /** Facts and problems, a sentence each. */
+  /** Facts and problems, one sentence each. */
   texts: z.array(z.string()),
-  /** The day on which it happened. */
+  /** The day it happened. Null if it has not. */
   on: isoDate.nullable(),
   document: evidenceDocument,
 });
 export type BookingCheckLine = z.infer<typeof bookingCheckLine>;
 
-/** Where a rule comes from. */
+/** A legal rule, with its source. */
 export const bookingRule = z.object({
   text: z.string(),
   source: z.string(),
@@ -29,7 +29,7 @@ export const bookingRule = z.object({
   checkedOn: isoDate,
 });
 
-/** Whether a case may be booked today, and why: the practice's proof. */
+/** Whether a case may be booked today, and why. Serves the practice as proof. */
 export const bookingCheck = z.object({
   caseId: id,
   quoteNumber: z.string(),
@@ -43,11 +43,11 @@ export const bookingCheck = z.object({
   judgedAt: instant,
   /** EXCEPTION: only because of a medical exception. OVER: there is nothing left to book. */
   answer: z.enum(['YES', 'EXCEPTION', 'NO', 'OVER']),
-  /** Why, a sentence for each reason. */
+  /** The reasons for the answer, one sentence each. */
   reasons: z.array(z.string()),
-  /** The first day on which it may be booked; null while that is open, or where nothing has to be waited for. */
+  /** First day on which it may be booked. Null while that is undetermined, or if there is no waiting period. */
   earliestOn: isoDate.nullable(),
-  /** It has a date that is not allowed. */
+  /** True if it has a date that is not allowed. */
   isTooEarly: z.boolean(),
   acceptance: z.array(bookingCheckLine),
   /** Empty for procedures without a cosmetic pathway. */
@@ -55,7 +55,7 @@ export const bookingCheck = z.object({
   deposit: z.array(bookingCheckLine),
   readiness: caseReadiness,
   items: z.array(z.object({ id, title: z.string(), state: checklistState, dueOn: isoDate.nullable() })),
-  /** The rules that bind this patient's pathway. */
+  /** The rules that apply to this patient's pathway. */
   rules: z.array(bookingRule),
 });
 export type BookingCheck = z.infer<typeof bookingCheck>;

@@ -11,7 +11,7 @@ export type AdmissionType = z.infer<typeof admissionType>;
 
 const NIGHTS = 'Please enter a number of nights from 1 to 60';
 
-/** What staff type for the hospital; everything else of the form is known already. */
+/** The details staff enter for the hospital. Everything else on the form is already known. */
 export const bookingDetailsInput = z.strictObject({
   admissionType: admissionType.nullish().transform((value) => value ?? null),
   expectedNights: z
@@ -21,12 +21,12 @@ export const bookingDetailsInput = z.strictObject({
     .max(60, NIGHTS)
     .nullish()
     .transform((value) => value ?? null),
-  /** Null takes what the catalogue says of the surgeries. */
+  /** Null uses the catalogue's value for the surgeries. */
   anaesthesiaType: anesthesiaType.nullish().transform((value) => value ?? null),
   specialEquipment: optionalText(1_000),
   implants: optionalText(1_000),
   allergies: optionalText(1_000),
-  /** Infections and other things that the ward must know before the patient comes. */
+  /** Infections and other risks the ward must know of before the patient arrives. */
   alerts: optionalText(1_000),
   fasting: optionalText(500),
   notes: optionalText(2_000),
@@ -34,7 +34,6 @@ export const bookingDetailsInput = z.strictObject({
 
 const storedText = z.string().nullable();
 
-/** The same as it is stored. */
 const storedDetails = {
   admissionType: admissionType.nullable(),
   expectedNights: z.number().int().nullable(),
@@ -47,7 +46,7 @@ const storedDetails = {
   notes: storedText,
 };
 
-/** A line of the form that stays empty, to be filled in by hand. */
+/** A field of the form left blank, to be filled in by hand. */
 export const bookingBlank = z.enum([
   'DATE_OF_BIRTH',
   'ADDRESS',
@@ -63,17 +62,17 @@ export const bookingBlank = z.enum([
 ]);
 export type BookingBlank = z.infer<typeof bookingBlank>;
 
-/** The details of a case; a case for which nobody saved any has version 0. */
+/** A case's booking details. Version 0 if none have been saved. */
 export const bookingDetails = z.object({
   ...storedDetails,
-  /** The case's. */
+  /** The case's id. */
   id,
   version: z.number().int().min(0),
   updatedAt: instant.nullable(),
-  /** What the catalogue says of the surgeries, where they agree. */
+  /** The catalogue's value for the surgeries. Null if they differ. */
   usualAnaesthesia: anesthesiaType.nullable(),
   blanks: z.array(bookingBlank),
-  /** What could not be asked for: the form would lack it. */
+  /** Data that could not be fetched and would be missing from the form. */
   missing: z.array(z.enum(['CLIENT'])),
 });
 export type BookingDetails = z.infer<typeof bookingDetails>;

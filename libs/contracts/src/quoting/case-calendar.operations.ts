@@ -7,9 +7,9 @@ import { caseReadiness, checklistKind } from './case-checklist.operations';
 import { surgeryCaseStatus } from './quote.status';
 import { role } from '../core/permissions';
 
-/** Cases that one answer can hold; a practice with more looks at fewer days. */
+/** Maximum number of cases per response. A practice with more has to view fewer days. */
 export const CALENDAR_CASES = 500;
-/** Days that one answer can cover: a month with the weeks around it, or a quarter on the board. */
+/** Maximum number of days per response: a month with its adjoining weeks, or a quarter on the board. */
 export const LONGEST_CALENDAR_DAYS = 92;
 
 const READS = { resource: 'QUOTES', action: 'READ' } as const;
@@ -19,20 +19,20 @@ interface Days {
   to?: string | undefined;
 }
 
-/** Without days it is what the page begins with. */
+/** If omitted, the page's default period. */
 const days = { from: isoDate.optional(), to: isoDate.optional() };
 
 function checkDays({ from, to }: Days, { addIssue }: z.core.$RefinementCtx<Days>): void {
   if (from === undefined && to === undefined) return;
   const blame = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message });
-  // What is no date at all is named by its own field already.
+  // Invalid dates are already reported by their own fields.
   if ([from, to].some((day) => day !== undefined && !isoDate.safeParse(day).success)) return;
   if (from === undefined) return blame('from', 'This field is required');
   if (to === undefined) return blame('to', 'This field is required');
   const length = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
   if (length < 1) blame('to', 'Must not be before the first day');
   else if (length > LONGEST_CALENDAR_DAYS) blame('to', 'Please choose at most three months');
-  // The calendar ends where the next day begins, and this one has none.
+  // The calendar ends at the start of the next day, which does not exist here.
   else if (to === '9999-12-31') blame('to', 'This field is invalid');
 }
 
@@ -40,7 +40,6 @@ const filters = z
   .strictObject({ ...days, doctorId: id.optional(), hospitalId: id.optional() })
   .superRefine(checkDays);
 
-/** A surgery case as the board and the calendar show it. */
 const placedCase = {
   id,
   version,
@@ -49,9 +48,8 @@ const placedCase = {
   patient: z.object({ firstName: z.string(), lastName: z.string() }),
   procedures: z.array(z.string()),
   status: surgeryCaseStatus,
-  /** It has a date that its cosmetic pathway does not allow. */
+  /** True if its date is not allowed by its cosmetic pathway. */
   isTooEarly: z.boolean(),
-  /** The patient disputes the acceptance. */
   isDisputed: z.boolean(),
   startsAt: instant.nullable(),
   durationMinutes: z.number().int().nullable(),
@@ -65,7 +63,7 @@ const placedCase = {
 
 export const boardCase = z.object({
   ...placedCase,
-  /** What is still to be seen to before the surgery, what is due first comes first. */
+  /** What remains to be done before the surgery, earliest due first. */
   missing: z.array(
     z.object({
       id,
@@ -87,15 +85,15 @@ export const getReadinessBoard = query({
   permission: READS,
   query: filters,
   result: z.object({
-    /** The days that were asked for, or six weeks from the Monday of this one. */
+    /** The days requested, or six weeks from Monday of the current week. */
     from: isoDate,
     to: isoDate,
     timeZone: z.string(),
     items: z.array(boardCase),
-    /** Accepted, but without a date; whoever accepted first comes first. */
+    /** Accepted cases without a date, earliest acceptance first. */
     undated: z.array(boardCase),
     undatedTotal: z.number().int(),
-    /** More cases than one answer holds: the last days are incomplete. */
+    /** True if there are more cases than fit, so the last days are incomplete. */
     isCut: z.boolean(),
   }),
   provides: ['SurgeryCase'],
@@ -120,15 +118,15 @@ export const getCaseCalendar = query({
   provides: ['SurgeryCase'],
 });
 
-/** Whoever may change a doctor decides who reads their calendar. */
+/** Those who may change a doctor decide who can read the doctor's calendar. */
 const MANAGES = { resource: 'DOCTORS', action: 'UPDATE' } as const;
 
-/** A doctor's calendar for subscription. The address itself is a secret, shown once. */
+/** A doctor's calendar for subscription. Its URL is a secret and is shown only once. */
 export const calendarFeed = z.object({
   doctorId: id,
   isActive: z.boolean(),
   createdAt: instant.nullable(),
-  /** When a calendar last asked, to the hour. */
+  /** When a calendar last fetched it, accurate to an hour. */
   lastReadAt: instant.nullable(),
 });
 export type CalendarFeed = z.infer<typeof calendarFeed>;
@@ -144,7 +142,7 @@ export const getCalendarFeed = query({
   provides: ['CalendarFeed'],
 });
 
-/** Of every doctor whose calendar has an address that works: who made it. */
+/** For each doctor whose calendar has a working URL: who created it. */
 export const listCalendarFeeds = query({
   name: 'quoting.listCalendarFeeds',
   summary: 'Calendars of doctors that can be subscribed to now, and who made their addresses',
@@ -163,7 +161,7 @@ export const renewCalendarFeed = command({
   permission: MANAGES,
   params: idParams,
   result: calendarFeed.extend({
-    /** Below /api of the product's address; never shown again. */
+    /** Path below /api of the product's URL. Never shown again. */
     path: z.string(),
   }),
   errors: ['NOT_FOUND'],

@@ -12,9 +12,9 @@ export const checklistKind = z.enum(CHECKLIST_KINDS);
 export const checklistState = z.enum(CHECKLIST_STATES);
 export const readinessState = z.enum(READINESS_STATES);
 
-/** Items of a practice's checklist, and of one case. */
+/** Maximum number of items in a practice's checklist, and in that of a case. */
 export const CHECKLIST_LIMIT = 60;
-/** Nothing is planned longer than a year from the surgery. */
+/** Items can be planned at most one year from the surgery. */
 const days = z
   .number({ error: 'Please enter a number of days from 0 to 365' })
   .int('Please enter a number of days from 0 to 365')
@@ -26,14 +26,14 @@ const templateItem = z.object({
   id,
   title: z.string(),
   kind: checklistKind,
-  /** Calendar days before the day of surgery; after it for POST_OP. */
+  /** Calendar days before the day of surgery, or after it for POST_OP. */
   days: z.number().int(),
-  /** Who sees to it: whoever has the role, or one person; nobody in particular where both are null. */
+  /** Who is responsible: everyone with the role, or one person. Nobody in particular if both are null. */
   ownerRole: role.nullable(),
   ownerId: id.nullable(),
-  /** Cases of this class only. */
+  /** Limits the item to cases of this class. Null for all. */
   procedureClass: procedureClass.nullable(),
-  /** Cases with this surgery only. */
+  /** Limits the item to cases with this surgery. Null for all. */
   surgeryId: id.nullable(),
 });
 export type ChecklistTemplateItem = z.infer<typeof templateItem>;
@@ -42,7 +42,7 @@ const optionalId = id.nullish().transform((value) => value ?? null);
 
 export const checklistTemplateItemInput = z
   .strictObject({
-    /** Null for a new one. */
+    /** Null for a new item. */
     id: optionalId,
     title: text(120),
     kind: checklistKind,
@@ -61,7 +61,7 @@ const sentItems = z
   .array(checklistTemplateItemInput)
   .max(CHECKLIST_LIMIT, 'A checklist has at most 60 items');
 
-/** What a practice sees to before and after each surgery. One that never changed it has the usual steps. */
+/** The practice's checklist for before and after each surgery. Defaults to the usual steps until changed. */
 export const caseChecklistTemplate = settings({
   service: 'quoting',
   name: 'CaseChecklistTemplate',
@@ -81,7 +81,7 @@ export const {
 } = caseChecklistTemplate;
 export type CaseChecklistTemplate = ResultOf<typeof getCaseChecklistTemplate>;
 
-/** How ready a case is for the day of surgery, counted over what is needed before it. */
+/** How ready a case is for the day of surgery, counting only items due before it. */
 export const caseReadiness = z.object({
   state: readinessState,
   ready: z.number().int(),
@@ -95,7 +95,7 @@ export const checklistItem = z.object({
   version,
   title: z.string(),
   kind: checklistKind,
-  /** Days from the day of surgery; null where the day was set by hand. */
+  /** Days from the day of surgery. Null if the date was set manually. */
   days: z.number().int().nullable(),
   /** Null while the surgery has no date. */
   dueOn: isoDate.nullable(),
@@ -104,9 +104,9 @@ export const checklistItem = z.object({
   ownerId: id.nullable(),
   ownerName: z.string().nullable(),
   state: checklistState,
-  /** Why it is not needed, or opened again. */
+  /** Why it is not needed, or why it was reopened. */
   reason: z.string().nullable(),
-  /** FACT: the case itself said so, because somebody was booked or the patient signed. */
+  /** FACT: it follows from the case itself, because someone was booked or the patient signed. */
   decidedBy: z.enum(['PERSON', 'FACT']).nullable(),
   decidedAt: instant.nullable(),
   decidedByName: z.string().nullable(),
@@ -116,7 +116,7 @@ export type ChecklistItem = z.infer<typeof checklistItem>;
 export const caseChecklist = z.object({
   caseId: id,
   readiness: caseReadiness,
-  /** What is due first comes first; what follows the surgery comes last. */
+  /** Earliest due first; items after the surgery come last. */
   items: z.array(checklistItem),
 });
 export type CaseChecklist = z.infer<typeof caseChecklist>;
@@ -171,7 +171,7 @@ export const updateChecklistItem = command({
     .strictObject({
       version,
       title: text(120).optional(),
-      /** A day set by hand stays when the surgery moves. */
+      /** A date set manually is kept when the surgery moves. */
       dueOn: isoDate.nullish(),
       ...owner,
     })
@@ -198,7 +198,7 @@ export const settleChecklistItem = command({
   invalidates: ['SurgeryCase'],
 });
 
-/** Something of a case's checklist changed: by a person, or because the case did. */
+/** A case's checklist changed, either manually or because the case changed. */
 export const CaseChecklistChanged = event({
   service: 'quoting',
   name: 'CaseChecklistChanged',
@@ -206,7 +206,7 @@ export const CaseChecklistChanged = event({
   live: { needs: 'QUOTES', tags: ({ caseId }) => [{ type: 'SurgeryCase', id: caseId }] },
 });
 
-/** Somebody is to see to items of a case's checklist. `title` is the item's, where it is one. */
+/** A person was made responsible for items of a case's checklist. `title` is set if it is a single item. */
 export const ChecklistItemsAssigned = event({
   service: 'quoting',
   name: 'ChecklistItemsAssigned',

@@ -17,7 +17,7 @@ export const depositStandings = z.enum([
   'REFUNDED',
 ]);
 
-/** Why a deposit may not be taken; the rules say when. */
+/** Why a deposit may not be taken. The conditions are defined in the rules. */
 export const depositRefusals = z.enum([
   'NOT_ACCEPTED',
   'DECLINED',
@@ -31,12 +31,12 @@ export const depositRefusals = z.enum([
 ]);
 
 /**
- * What is wrong with a payment that came in. DOUBLE: the deposit had been paid already. CANCELLED: the surgery or the acceptance
- * was called off meanwhile. NOT_ALLOWED: a deposit may not be taken at present.
+ * What is wrong with a payment that came in. DOUBLE: the deposit had already been paid. CANCELLED: the surgery or the acceptance
+ * was cancelled in the meantime. NOT_ALLOWED: a deposit may currently not be taken.
  */
 export const depositProblem = z.enum(['DOUBLE', 'CANCELLED', 'NOT_ALLOWED']);
 
-/** STARTED: the card provider is asked for it, and asked again until it answers. */
+/** STARTED: requested from the card provider, and retried until it responds. */
 export const refundState = z.enum(['STARTED', 'DONE', 'FAILED']);
 
 export const depositRefund = z.object({
@@ -48,23 +48,23 @@ export const depositRefund = z.object({
   byName: z.string(),
 });
 
-/** A payment on the practice's page at Stripe. */
+/** A payment on the practice's Stripe checkout page. */
 export const depositPayment = z.object({
   id,
   reference: z.string(),
-  /** EXPIRED: the page was left, and nothing can come of it any more. */
+  /** EXPIRED: the page was abandoned and can no longer be paid. */
   state: z.enum(['STARTED', 'PAID', 'EXPIRED']),
   amountMinor: z.number().int(),
   startedAt: instant,
   paidAt: instant.nullable(),
-  /** When a card was declined on its page. */
+  /** When a card was declined on the page. */
   failedAt: instant.nullable(),
   brand: z.string().nullable(),
   lastFour: z.string().nullable(),
-  /** With a test key no money moves. */
+  /** False with a test key, which moves no money. */
   isLive: z.boolean(),
   problem: depositProblem.nullable(),
-  /** What can still be given back to the card. */
+  /** Amount that can still be refunded to the card, in minor units. */
   refundableMinor: z.number().int(),
   refunds: z.array(depositRefund),
 });
@@ -73,9 +73,8 @@ export type DepositPayment = z.infer<typeof depositPayment>;
 export const caseDepositView = z.object({
   standing: depositStandings,
   refusal: depositRefusals.nullable(),
-  /** Why it cannot be taken, in words. */
   reason: z.string().nullable(),
-  /** What was asked for with the acceptance, at most the quote's total; null for nothing. */
+  /** Amount requested with the acceptance, in minor units, at most the quote's total. Null if none was. */
   askedMinor: z.number().int().nullable(),
   openMinor: z.number().int(),
   heldMinor: z.number().int(),
@@ -96,14 +95,14 @@ export const getCaseDeposit = query({
   provides: ['SurgeryCase'],
 });
 
-/** On record before the card provider hears of it; what comes of it is shown with the payment. */
+/** Recorded before the card provider is called. The outcome is shown with the payment. */
 export const refundDeposit = command({
   name: 'quoting.refundDeposit',
   summary: 'Give a deposit that was paid online back to its card, whole or in part',
   http: { method: 'POST', path: '/surgery-cases/:id/deposits/refund', status: 200 },
   permission: { resource: 'QUOTES', action: 'UPDATE' },
   stepUp: true,
-  // Patients get their money back also from a practice that may change nothing else.
+  // Patients can be refunded even if the practice is otherwise read-only.
   whileReadOnly: true,
   params: idParams,
   body: z.strictObject({
@@ -131,7 +130,6 @@ const live = {
   ],
 };
 
-/** A patient paid a deposit online. */
 export const DepositPaid = event({
   service: 'quoting',
   name: 'DepositPaid',
@@ -139,7 +137,7 @@ export const DepositPaid = event({
   live,
 });
 
-/** A card was declined on the page of a deposit, or a refund came to nothing. */
+/** A card was declined on a deposit's payment page, or a refund failed. */
 export const DepositFailed = event({
   service: 'quoting',
   name: 'DepositFailed',
@@ -147,10 +145,10 @@ export const DepositFailed = event({
   live,
 });
 
-/** A page was opened or left, or a refund begun. */
+/** A payment page was opened or abandoned, or a refund was started. */
 export const DepositChanged = event({ service: 'quoting', name: 'DepositChanged', data: depositFacts, live });
 
-/** Has a deposit given back: once, however often it is tried. */
+/** Refunds a deposit. Idempotent: it is refunded once, however often the job is retried. */
 export const payDepositBack = job({
   service: 'quoting',
   name: 'payDepositBack',
@@ -159,7 +157,7 @@ export const payDepositBack = job({
   backoffMs: 5_000,
 });
 
-/** Asks what became of a page, should no report of it arrive. */
+/** Fetches the state of a payment page, in case its webhook never arrives. */
 export const checkDepositPage = job({
   service: 'quoting',
   name: 'checkDepositPage',

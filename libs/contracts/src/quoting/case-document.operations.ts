@@ -6,7 +6,6 @@ import { command, query } from '../core/operation';
 import { id, idParams, text, version } from '../core/primitives';
 import { removableFields, removalQuery, removalResult, removedFilter, restoreBody } from '../core/removal';
 
-/** What a document of a surgery case is about. */
 export const caseDocumentKind = z.enum([
   'REFERRAL',
   'CONSENT',
@@ -18,22 +17,22 @@ export const caseDocumentKind = z.enum([
 ]);
 export type CaseDocumentKind = z.infer<typeof caseDocumentKind>;
 
-/** Largest document of a case, in bytes; PDF, Word, JPEG, PNG or HEIC, recognised by its bytes. */
+/** Maximum size of a document in bytes. PDF, Word, JPEG, PNG or HEIC, recognised by its content. */
 export const CASE_DOCUMENT_LIMIT = 20 * 1024 * 1024;
-/** Most documents of one case, deleted ones aside. */
+/** Maximum number of documents per case, not counting deleted ones. */
 export const CASE_DOCUMENTS_LIMIT = 200;
-/** The longest name of a document, its ending included. */
+/** Maximum length of a document's name in characters, including the extension. */
 export const CASE_DOCUMENT_NAME_LENGTH = 150;
 
 export const caseDocument = z.object({
   ...removableFields,
   surgeryCaseId: id,
-  /** As people see it, with the ending of its type. A personal datum: it is in no event, no log and no address. */
+  /** Display name, with the extension of its type. It is personal data and must not appear in any event, log or URL. */
   name: z.string(),
   kind: caseDocumentKind,
   mediaType: z.string(),
   sizeBytes: z.number().int(),
-  /** SHA-256 (hex) of its bytes. */
+  /** SHA-256 (hex) of the file. */
   sha256: z.string(),
   uploadedByName: z.string().nullable(),
 });
@@ -49,14 +48,14 @@ export const listCaseDocuments = query({
   query: z.strictObject(removedFilter),
   result: z.object({
     items: z.array(caseDocument),
-    /** Whether the caller sees clinical documents. Whoever does not is not told whether there are any. */
+    /** Whether the caller may see clinical documents. Others do not learn whether there are any. */
     seesClinical: z.boolean(),
   }),
   errors: ['NOT_FOUND'],
   provides: ['CaseDocument'],
 });
 
-/** Multipart: the gateway streams the part `file` to the import service, from which this takes it piece by piece. */
+/** Multipart: the gateway streams the part `file` to the import service, which this operation reads it from piece by piece. */
 export const uploadCaseDocument = command({
   name: 'quoting.uploadCaseDocument',
   summary: 'Add a document to a surgery case',
@@ -80,7 +79,7 @@ export const uploadCaseDocument = command({
   deadlineMs: 120_000,
 });
 
-/** Recorded in the audit, as a view or a download. */
+/** Audited as a view or a download. */
 export const getCaseDocumentFile = query({
   name: 'quoting.getCaseDocumentFile',
   summary: 'The file of a document of a surgery case',
@@ -89,7 +88,7 @@ export const getCaseDocumentFile = query({
   params: idParams,
   query: z.strictObject({
     purpose: z.enum(['VIEW', 'DOWNLOAD']).default('DOWNLOAD'),
-    /** The next part, as the part before named it. */
+    /** The cursor returned with the previous part. */
     cursor: z.coerce.number<string | number>().int().min(1).max(1_000).optional(),
   }),
   result: filePage,
@@ -137,7 +136,6 @@ export const restoreCaseDocument = command({
   invalidates: ['CaseDocument'],
 });
 
-/** A document of a case was added, changed, deleted or restored. */
 export const CaseDocumentChanged = event({
   service: 'quoting',
   name: 'CaseDocumentChanged',
@@ -145,7 +143,7 @@ export const CaseDocumentChanged = event({
   live: { needs: 'QUOTES', tags: () => [{ type: 'CaseDocument' }] },
 });
 
-/** Removes stored files that nothing names: their uploads died before the row was there, or the row is gone. */
+/** Deletes stored files that no record refers to, because the upload died before the row was inserted or the row is gone. */
 export const sweepStoredFiles = job({
   service: 'quoting',
   name: 'sweepStoredFiles',

@@ -28,18 +28,18 @@ export const recordCaseGate = command({
   body: z.strictObject({
     version,
     kind: gateKind,
-    /** Not in the future. */
+    /** Must not be in the future. */
     doneOn: isoDate,
     byName: optionalText(120),
-    /** Of a referral or an evaluation: what they are. */
+    /** For a referral or an evaluation: the profession of its author. */
     profession: profession.nullish().transform((value) => value ?? null),
-    /** Of a referral or an evaluation: that they perform no cosmetic work and do not belong to the practice. */
+    /** For a referral or an evaluation: confirms that its author performs no cosmetic work and does not belong to the practice. */
     isIndependent: z.boolean().nullable().default(null),
-    /** Of a consultation: the practice's doctor who held it. */
+    /** For a consultation: the practice's doctor who held it. */
     doctorId: id.nullish().transform((value) => value ?? null),
     mode: consultationMode.nullish().transform((value) => value ?? null),
     outcome: screeningOutcome.nullish().transform((value) => value ?? null),
-    /** A document of the case that proves it. */
+    /** The document of the case that proves it. */
     documentId: id.nullish().transform((value) => value ?? null),
     note: optionalText(1_000),
   }),
@@ -55,7 +55,7 @@ export const removeCaseGate = command({
   errors: [...errors],
 });
 
-/** Only for people whom the practice chose in its case settings; no role has this right by itself. */
+/** Only for people chosen in the practice's case settings. No role has this right by default. */
 export const recordMedicalException = command({
   ...onCase,
   name: 'quoting.recordMedicalException',
@@ -65,13 +65,13 @@ export const recordMedicalException = command({
   body: z.strictObject({
     version,
     reason: text(1_000),
-    /** The document of the case that says so, such as a letter of the treating doctor. */
+    /** The document of the case that supports it, such as a letter from the treating doctor. */
     documentId: z.guid('Please choose the document that it rests on'),
   }),
   errors: [...errors, 'MEDICAL_EXCEPTION_REFUSED'],
 });
 
-/** The steps and the cooling-off period bind again: what is not confirmed yet cannot be, and what is confirmed cannot begin. */
+/** The steps and the cooling-off period apply again: unconfirmed cases cannot be confirmed, and confirmed ones cannot start. */
 export const revokeMedicalException = command({
   ...onCase,
   name: 'quoting.revokeMedicalException',
@@ -91,7 +91,7 @@ export const recordCaseDeposit = command({
     version,
     kind: caseDeposit.shape.kind.default('RECEIVED'),
     amountMinor: minorUnits.refine((amount) => amount > 0, 'Please enter an amount'),
-    /** Not in the future. */
+    /** Must not be in the future. */
     paidOn: isoDate,
     method: depositMethod,
     note: optionalText(500),
@@ -106,7 +106,7 @@ export const recordCaseDeposit = command({
   ],
 });
 
-/** Judges again whether the dates of a practice's cosmetic cases are allowed; doing it twice changes nothing. */
+/** Re-evaluates whether the dates of a practice's cosmetic cases are allowed. Idempotent. */
 export const judgeBookings = job({
   service: 'quoting',
   name: 'judgeBookings',

@@ -3,22 +3,22 @@ import { z } from 'zod';
 import { currency, id, instant, isoDate } from '../core/primitives';
 
 export const gateKind = z.enum(GATE_KINDS);
-/** How a consultation was held. */
 export const consultationMode = z.enum(['IN_PERSON', 'VIDEO', 'TELEPHONE']);
-/** What somebody who referred or evaluated a patient is. */
 export const profession = z.enum(PROFESSIONS);
-/** What the psychological screening or the evaluation found; somebody who needs an assessment is not suitable yet. */
+/** Result of the psychological screening or the evaluation. A patient who needs an assessment is not suitable yet. */
 export const screeningOutcome = z.enum(['SUITABLE', 'ASSESSMENT_NEEDED', 'NOT_SUITABLE']);
 
-/** Evidence as stored: what happened, when, who did it, and who recorded it. */
+/** Evidence as stored: what happened and when, who did it and who recorded it. */
 export const gateEvidence = z.object({
   kind: gateKind,
   doneOn: isoDate,
-  /** Who referred, screened or held it, where that is no doctor of the practice. */
+  /** Who referred, screened or consulted, if not one of the practice's doctors. */
   byName: z.string().nullable(),
-  /** Of a referral or an evaluation: what they are; null where nobody said. */
+  /** For a referral or an evaluation: the profession of its author. Null if not stated. */
   profession: profession.nullable(),
-  /** Of a referral or an evaluation: that they have no part in cosmetic work or in the practice; null where nobody said. */
+  /**
+   * For a referral or an evaluation: whether its author is independent of cosmetic work and of the practice. Null if not stated.
+   */
   isIndependent: z.boolean().nullable(),
   /** The practice's doctor who held the consultation. */
   doctorId: id.nullable(),
@@ -28,13 +28,13 @@ export const gateEvidence = z.object({
   /** The document of the case that proves it. */
   documentId: id.nullable(),
   recordedAt: instant,
-  /** Null where the product knew it by itself. */
+  /** Null if it was derived automatically. */
   recordedByName: z.string().nullable(),
 });
 
 export const evidenceDocument = z.object({ id, name: z.string(), mediaType: z.string() }).nullable();
 
-/** A gate with its evidence; null while there is none. What the product knows by itself needs no recording. */
+/** A step of the pathway with its evidence. Null without any. Steps that the product can verify itself need not be recorded. */
 export const caseGate = z.object({
   kind: gateKind,
   evidence: gateEvidence
@@ -48,26 +48,26 @@ export const caseGate = z.object({
 
 export const pathwayProblem = z.enum(PATHWAY_PROBLEMS);
 
-/** Why a case was booked before its pathway allowed it; by somebody whom the practice chose for that. */
+/** Why a case was booked before its pathway allowed it, recorded by a person whom the practice authorised. */
 export const medicalException = z.object({
   reason: z.string(),
   recordedAt: instant,
   recordedById: id,
   recordedByName: z.string(),
-  /** The document of the case that it rests on; exceptions from before it was asked for have none. */
+  /** The document of the case that supports it. Null for exceptions that predate this requirement. */
   documentId: id.nullable(),
 });
 
-/** What must have happened before a cosmetic procedure is booked or a deposit taken. */
+/** What is required before a cosmetic procedure may be booked or a deposit taken. */
 export const casePathway = z.object({
   gates: z.array(caseGate),
   problems: z.array(pathwayProblem),
   coolingOffDays: z.number().int(),
-  /** Besides so many calendar months: the later end counts. 0 for patients of age. */
+  /** Additional cooling-off period in calendar months; the later end applies. 0 for adults. */
   coolingOffMonths: z.number().int(),
-  /** The patient was below 18 when they consented, or is while they have not. */
+  /** True if the patient was under 18 when they consented, or is under 18 and has not consented yet. */
   isMinor: z.boolean(),
-  /** The first day on which it may be booked; null while evidence is missing or does not do. */
+  /** First day on which it may be booked. Null while evidence is missing or insufficient. */
   earliestOn: isoDate.nullable(),
   mayBook: z.boolean(),
   exception: medicalException.extend({ document: evidenceDocument }).nullable(),
@@ -75,7 +75,7 @@ export const casePathway = z.object({
 
 export const depositMethod = z.enum(['CARD', 'TRANSFER', 'CASH', 'OTHER']);
 
-/** Money that the practice received for the case, or gave back. */
+/** Money the practice received for the case, or refunded. */
 export const caseDeposit = z.object({
   id,
   kind: z.enum(['RECEIVED', 'REFUNDED']),
@@ -85,9 +85,9 @@ export const caseDeposit = z.object({
   method: depositMethod,
   note: z.string().nullable(),
   recordedAt: instant,
-  /** The patient's own name where they paid online. */
+  /** The patient's own name if they paid online. */
   recordedByName: z.string(),
-  /** What was paid or given back on the practice's own Stripe account; null where it was recorded by hand. */
+  /** Payment or refund on the practice's own Stripe account. Null if it was recorded manually. */
   online: z
     .object({
       paymentId: id,

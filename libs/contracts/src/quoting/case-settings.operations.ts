@@ -4,25 +4,26 @@ import type { ResultOf } from '../core/operation';
 import { id } from '../core/primitives';
 import { settings } from '../core/settings';
 
-/** What happens when somebody or a theatre is booked twice: a warning that can be overridden, or a refusal. */
+/** What happens if a person or theatre is double-booked: a warning that can be overridden, or a refusal. */
 export const clashMode = z.enum(['WARN', 'REFUSE']);
 
-/** The most people who may record medical exceptions. */
 export const EXCEPTION_PEOPLE_LIMIT = 20;
 
-/** How a practice books its surgery. */
 export const caseSettings = settings({
   service: 'quoting',
   name: 'CaseSettings',
   audit: 'CASE_SETTINGS',
   fields: {
     clashMode: field.same(clashMode),
-    /** Who may record a medical exception from a cosmetic pathway; nobody by default, whatever their role, and nobody by themselves. */
+    /**
+     * Who may record a medical exception from a cosmetic pathway. Empty by default regardless of role, and administrators cannot
+     * add themselves.
+     */
     exceptionUserIds: field.of(
       z.array(id).max(EXCEPTION_PEOPLE_LIMIT, 'Please choose at most 20 people'),
       z.array(id),
     ),
-    /** Whether patients are emailed when their case gets a day, another one, or is cancelled. */
+    /** Whether patients are emailed when their case is scheduled, moved or cancelled. */
     tellsPatients: field.of(z.boolean(), z.boolean().default(true)),
   },
   get: {

@@ -7,8 +7,8 @@ import { tokenParams } from './patient.operations';
 import { quote } from './quote.schemas';
 
 /**
- * The patient takes back an acceptance: until the case is confirmed, and for cosmetic procedures at least until the cooling-off
- * period is over. A reason is welcome, not asked for.
+ * Withdraws the patient's acceptance. Possible until the case is confirmed and, for cosmetic procedures, at least until the
+ * cooling-off period ends. A reason is optional.
  */
 export const withdrawAcceptance = command({
   name: 'quoting.withdrawAcceptance',
@@ -35,7 +35,7 @@ export const reopenQuote = command({
   invalidates: ['Quote'],
 });
 
-/** Until the patient signs the change as well, what they signed stands. */
+/** The signed version remains in force until the patient has signed the change as well. */
 export const varyQuote = command({
   name: 'quoting.varyQuote',
   summary: 'Start a change of an accepted quote: the next version as a draft',
@@ -48,7 +48,7 @@ export const varyQuote = command({
   invalidates: ['Quote'],
 });
 
-/** The patient took back the acceptance; the case is cancelled in the same transaction. */
+/** The patient withdrew the acceptance. The case is cancelled in the same transaction. */
 export const AcceptanceWithdrawn = event({
   service: 'quoting',
   name: 'AcceptanceWithdrawn',

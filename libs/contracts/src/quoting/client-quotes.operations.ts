@@ -4,7 +4,7 @@ import { movedFacts, ofClients, PREVIEW_DEADLINE_MS } from '../core/merged-clien
 import { query } from '../core/operation';
 import { id } from '../core/primitives';
 
-/** Of so many of a client's quotes, the newest, the mails are counted. */
+/** Emails are counted for at most this many of a client's quotes, newest first. */
 export const MOST_MAILED_QUOTES = 500;
 
 export const countQuotesOfClients = query({

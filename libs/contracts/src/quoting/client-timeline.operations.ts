@@ -13,7 +13,7 @@ export const listQuoteMoments = query({
   deadlineMs: TIMELINE_DEADLINE_MS,
 });
 
-/** The emails about quotes are stored by the quote. */
+/** Used to find emails, which are stored by quote. */
 export const listClientQuoteIds = query({
   name: 'quoting.listClientQuoteIds',
   summary: "All versions of a client's quotes, the newest 500",

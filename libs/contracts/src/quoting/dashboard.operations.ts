@@ -6,10 +6,10 @@ import { quoteSummary } from './quote.schemas';
 import { quoteStatus, surgeryCaseStatus } from './quote.status';
 import { surgeryCaseSummary } from './surgery-case.operations';
 
-/** Cards of one column of a board; the rest is in the list. */
+/** Maximum number of cards per board column; the list shows the rest. */
 export const BOARD_ROWS = 50;
 
-/** Statuses of the board of quotes; a version that was replaced is in the history of the newer one. */
+/** Statuses on the quote board. Superseded versions are in the history of the newer one. */
 export const boardQuoteStatus = quoteStatus.exclude(['SUPERSEDED']);
 
 export const getQuoteBoard = query({
@@ -21,7 +21,7 @@ export const getQuoteBoard = query({
     columns: z.array(
       z.object({
         status: boardQuoteStatus,
-        /** Of all quotes of the column, not only of its cards. */
+        /** Counts all quotes of the column, not only its cards. */
         count: z.number().int(),
         totalMinor: z.number().int(),
         cards: z.array(quoteSummary),
@@ -31,7 +31,7 @@ export const getQuoteBoard = query({
   provides: ['Quote'],
 });
 
-/** A card does not say with whom it is, or in which theatre. */
+/** A card shows neither the people involved nor the theatre. */
 export const caseCard = surgeryCaseSummary
   .omit({
     hospitalId: true,
@@ -68,19 +68,19 @@ export const getCaseBoard = query({
   provides: ['SurgeryCase', 'Quote'],
 });
 
-/** Of the last 30 days, and of the 30 days before. */
+/** A figure for the last 30 days, and for the 30 days before those. */
 const figure = z.object({ now: z.number().int(), before: z.number().int() });
 
-/** How many weeks the charts show; the last one is the current week. */
+/** Number of weeks in the charts, the last being the current one. */
 export const FIGURE_WEEKS = 12;
 const week = z.object({ startsOn: isoDate, count: z.number().int() });
 
 export const leadFigures = z.object({
   asked: figure,
   converted: figure,
-  /** Who asked in each week, the oldest week first. */
+  /** Leads received per week, oldest week first. */
   weeks: z.array(week),
-  /** Those that are open now. */
+  /** Currently open leads. */
   byStatus: z.array(z.object({ status: leadStatus, count: z.number().int(), amountMinor: z.number().int() })),
 });
 
@@ -91,7 +91,7 @@ export const quoteTrends = z.object({
   acceptedMinor: figure,
   sentWeeks: z.array(week),
   acceptedWeeks: z.array(week),
-  /** Those that are drafts or wait for an answer now. */
+  /** Quotes that are currently drafts or awaiting a response. */
   byStatus: z.array(
     z.object({ status: quoteStatus, count: z.number().int(), amountMinor: z.number().int() }),
   ),
@@ -101,15 +101,15 @@ export const getDashboardFigures = query({
   name: 'quoting.getDashboardFigures',
   summary: 'Figures of the last 30 days beside those of the 30 days before, and of 12 weeks',
   http: { method: 'GET', path: '/dashboard-figures' },
-  // Leads and quotes each ask for their own right.
+  // Leads and quotes each require their own right.
   permission: 'signed-in',
   result: z.object({
-    /** The first and last day of the last 30, in the practice's zone. */
+    /** First and last of the last 30 days, in the practice's time zone. */
     from: isoDate,
     to: isoDate,
-    /** Null for those who may not read them. */
+    /** Null if the caller may not read quotes. */
     quotes: quoteTrends.nullable(),
-    /** Null as well while the service of leads is away. */
+    /** Null if the caller may not read leads, or if the leads service is unavailable. */
     leads: leadFigures.nullable(),
     missing: z.array(z.enum(['crm'])),
   }),

@@ -1,4 +1,4 @@
-/** Why a patient's link does not open its quote; each reason has its own error. */
+/** Why a patient's link does not open its quote, each with an error of its own. */
 export const DEAD_LINKS = [
   'LINK_MALFORMED',
   'LINK_UNKNOWN',

@@ -9,13 +9,13 @@ import { settings } from '../core/settings';
 /** A share of the quote's total, or the same amount for every quote; never more than the total. */
 export const depositKind = z.enum(['PERCENTAGE', 'FIXED']);
 
-/** Until when a deposit is due at the latest, in days after the acceptance. */
+/** Latest due date of a deposit, in days after the acceptance. */
 export const MOST_DUE_DAYS = 180;
 
-/** The least that can be asked for: the card provider takes nothing smaller than half of it. */
+/** Minimum deposit in minor units. The card provider's own minimum is half of it. */
 export const LEAST_DEPOSIT_MINOR = 100;
 
-/** What Stripe has to report to the practice's address. */
+/** The Stripe events that must be sent to the practice's webhook. */
 export const DEPOSIT_REPORTS = [
   'checkout.session.completed',
   'checkout.session.expired',
@@ -42,17 +42,17 @@ const OUT_OF_RANGE = `Please enter a number of days from 0 to ${MOST_DUE_DAYS}`;
 const SHARE = 'Please enter a percentage above 0 and up to 100';
 const whole = z.number().int();
 
-/** How a practice takes deposits on quotes, on its own Stripe account. */
+/** How a practice takes deposits on quotes, through its own Stripe account. */
 export const depositSettings = settings({
   service: 'quoting',
   name: 'DepositSettings',
   audit: 'DEPOSIT_SETTINGS',
   fields: {
-    /** Whether accepted quotes ask for a deposit, and it can be paid online. */
+    /** Whether a deposit is requested with accepted quotes and can be paid online. */
     isOn: field.same(z.boolean()),
     kind: field.same(depositKind),
     basisPoints: field.of(z.number(SHARE).int(SHARE).min(1, SHARE).max(10_000, SHARE), whole),
-    /** Of a fixed deposit. */
+    /** The amount if `kind` is FIXED. */
     amountMinor: field.of(
       minorUnits.min(LEAST_DEPOSIT_MINOR, 'Please enter at least $1').nullable(),
       whole.nullable(),
@@ -61,7 +61,7 @@ export const depositSettings = settings({
       z.number(OUT_OF_RANGE).int(OUT_OF_RANGE).min(0, OUT_OF_RANGE).max(MOST_DUE_DAYS, OUT_OF_RANGE),
       whole,
     ),
-    /** What becomes of it if the surgery is cancelled, in the practice's words. */
+    /** The practice's wording on what happens to the deposit if the surgery is cancelled. */
     cancellationWords: field.of(optionalText(2_000), z.string().nullable()),
     /** The practice's ABN or NZBN, for receipts. */
     businessNumber: field.of(
@@ -72,16 +72,16 @@ export const depositSettings = settings({
     ),
   },
   shown: {
-    /** Of the secrets only their ends are shown. */
+    /** Only the last characters of secrets are returned. */
     keyEnd: z.string().nullable(),
-    /** By the key's prefix; a test key moves no money. */
+    /** Derived from the key's prefix. A test key moves no money. */
     isLive: z.boolean(),
     webhookEnd: z.string().nullable(),
-    /** Where Stripe reports to; null until the settings were saved once. */
+    /** Webhook URL to enter at Stripe. Null until the settings are first saved. */
     webhookUrl: z.string().nullable(),
   },
   sent: {
-    /** Left out, the stored key stays; null takes it away, which needs deposits to be off. */
+    /** Unchanged if omitted. Null removes the key, which requires deposits to be off. */
     secretKey: orNull(secretKey).optional(),
     webhookSecret: orNull(webhookSecret).optional(),
   },
@@ -90,7 +90,7 @@ export const depositSettings = settings({
     summary: 'Change how the practice takes deposits on quotes; what is left out stays',
     errors: ['CARDS_UNAVAILABLE', 'PAYMENT_IN_PROGRESS', 'FEATURE_SWITCHED_OFF'],
     stepUp: true,
-    // A new key is tried at Stripe before it is stored.
+    // Long, because a new key is tested with Stripe before it is stored.
     deadlineMs: 25_000,
   },
   live: { needs: 'SETTINGS' },

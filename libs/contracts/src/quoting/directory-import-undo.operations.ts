@@ -4,7 +4,7 @@ import { command, query } from '../core/operation';
 import { undoBatch, undoneBatch, undonePage, undonePageQuery } from '../import/import-undo.schemas';
 import { directoryType } from './directory-import.operations';
 
-/** Undoes an import of the directory, some records per call; its idempotency key makes a repetition harmless. */
+/** Undoes an import into the directory, a number of records per call. Safe to repeat with the same idempotency key. */
 export const undoDirectoryImport = command({
   name: 'quoting.undoDirectoryImport',
   summary: 'Undo the next sites, hospitals, doctors or surgeries of an import',
@@ -24,7 +24,7 @@ export const readUndoneEntries = query({
   result: undonePage,
 });
 
-/** Forgets what imports stored and changed once they can no longer be undone. */
+/** Deletes the record of what imports stored and changed, once they can no longer be undone. */
 export const sweepDirectoryImports = job({
   service: 'quoting',
   name: 'sweepDirectoryImports',

@@ -9,14 +9,17 @@ import {
   unreadFields,
 } from '../import/import.schemas';
 
-/** What quoting stores of an import: all but people who are or may become patients. */
+/** The entity types whose imports the quoting service stores: all but clients and leads. */
 export const directoryType = importEntityType.exclude(['clients', 'leads']);
 
-/** A checked row in stored form, by the keys of `ImportValues` in `@quillcare/rules`; an empty or unknown value is null. */
+/**
+ * A validated import row in stored form, with the keys of `ImportValues` in `@quillcare/rules`. Empty and unknown values are
+ * null.
+ */
 export const importedEntryRow = z.object({
   row: z.number().int(),
   entry: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).nullable()),
-  /** Fields that the file did not give: a merge does not change them. */
+  /** Fields that the file did not provide, which a merge leaves unchanged. */
   defaulted: z.array(z.string()),
   unread: unreadFields,
 });
@@ -31,13 +34,13 @@ export const importDirectory = command({
     importId: id,
     entityType: directoryType,
     strategy: duplicateStrategy,
-    /** Stores nothing, and says of each row what would become of it. */
+    /** If true, stores nothing and returns what would happen to each row. */
     dryRun: z.boolean().default(false),
     absent: absentFields,
     rows: z.array(importedEntryRow).max(2_000),
   }),
   result: batchOutcome.extend({
-    /** Surgeries without a description that got a draft of one. */
+    /** Number of surgeries without a description for which one was drafted. */
     described: z.number().int(),
   }),
   deadlineMs: 60_000,

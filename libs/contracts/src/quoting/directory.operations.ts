@@ -46,7 +46,7 @@ export const approveSurgeryDescription = command({
   invalidates: ['Surgery'],
 });
 
-/** Counts of directory and catalogue entries for the list of practices, up to `TOTAL_CAP` each. */
+/** Counts of directory and catalogue entries for the list of practices, each up to `TOTAL_CAP`. */
 export const countDirectories = query({
   name: 'quoting.countDirectories',
   summary: 'How many doctors, hospitals, sites and surgeries organisations have',
@@ -69,10 +69,10 @@ export const countDirectories = query({
 
 const named = z.object({ id, name: z.string() });
 
-/** The most entries of each kind that `readDirectoryNames` gives. */
+/** Maximum number of entries of each kind returned by `readDirectoryNames`. */
 export const DIRECTORY_NAMES_LIMIT = 1_000;
 
-/** For leads and the enquiry form: what is active in the directory and the catalogue, by name. */
+/** Returns the names of active directory and catalogue entries, for leads and the enquiry form. */
 export const readDirectoryNames = query({
   name: 'quoting.readDirectoryNames',
   summary: 'Names of active surgeries, sites and doctors, for services',

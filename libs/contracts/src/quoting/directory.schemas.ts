@@ -5,7 +5,7 @@ import { booleanFilter } from '../core/list';
 import { id, instant } from '../core/primitives';
 import { resource } from '../core/resource';
 
-/** The specification's titles, and those that practices in Australia and New Zealand also use; empty where none is known. */
+/** The specification's titles, and others in use in Australia and New Zealand. Empty if unknown. */
 export const doctorTitle = z.enum([...DOCTOR_TITLES, '']);
 export const facilityType = z.enum([
   'PUBLIC_HOSPITAL',
@@ -26,20 +26,19 @@ export const anesthesiaType = z.enum(['LOCAL', 'REGIONAL', 'GENERAL', 'SEDATION'
 export const complexityLevel = z.enum(['LOW', 'MEDIUM', 'HIGH', 'VERY_HIGH']);
 /** The side of a surgery, chosen on a quote. */
 export const surgerySide = z.enum(SURGERY_SIDES);
-/** What a surgery is for the law on tax, benefits and cosmetic surgery; `OTHER` is what nobody has decided yet. */
+/** Classification of a surgery for tax, benefits and the law on cosmetic surgery. `OTHER` means undecided. */
 export const procedureClass = z.enum(['MEDICARE', 'COSMETIC', 'MIXED', 'OTHER']);
 export const decidedClass = procedureClass.exclude(['OTHER']);
 
-/** What the three kinds of records have in common. */
 const entry = {
   service: 'quoting',
   dependants: ['Quote', 'SurgeryCase', 'SurgeryConfiguration', 'PricingRule', 'Site', 'QuoteTemplate'],
 } as const;
 const sorts = ['name', 'createdAt'] as const;
 const filters = { isActive: booleanFilter.optional(), isDuplicateFlag: booleanFilter.optional() };
-// Results have defaults, because a service of the version before sends none of these.
+// Results have defaults because services of the previous version send none of these.
 
-/** An import may add a record although there is one like it; people then decide. */
+/** Set if an import added the record despite an existing similar one, for people to review. */
 const duplicate = { isDuplicateFlag: z.boolean().default(false), duplicateOf: id.nullable().default(null) };
 
 const flagOfSurgery = field.withDefault(z.boolean(), z.boolean().default(false), false);
@@ -119,22 +118,21 @@ export const surgeries = resource({
   fields: {
     name: field.text(200),
     description: field.optionalText(5_000),
-    /** The description is a draft of a machine: patients do not get it until a person has approved it. */
+    /** The description is an AI draft, which patients do not see until a person has approved it. */
     hasAiGeneratedDescription: flagOfSurgery,
-    /** The surgeon's base fee in minor units, GST exclusive; more than zero. */
+    /** The surgeon's base fee in minor units, excluding GST; greater than zero. */
     baseFeeMinor: field.amount(1),
     category: field.choice(surgeryCategory, 'OTHER'),
-    /** Asked, never guessed: a surgery that was created without is undecided, and a quote with it cannot be sent. */
+    /** Never inferred. A surgery created without it is undecided, and quotes with it cannot be sent. */
     procedureClass: field.choice(procedureClass, 'OTHER'),
-    /** Minutes in theatre. */
+    /** Duration in theatre, in minutes. */
     estimatedDuration: field.optionalCount(10_000),
     anesthesiaType: field.optionalChoice(anesthesiaType),
     complexityLevel: field.optionalChoice(complexityLevel),
-    /** What Medicare pays for; a number is there twice if it is claimed twice. */
+    /** The Medicare items it attracts. A number appears twice if it is claimed twice. */
     mbsItems: field.withDefault(mbsItemNumbers, z.array(z.string()).default([]), []),
-    /** It is done on the left, the right or both sides: a quote says which. */
+    /** Performed on the left, the right or both sides, so that a quote must state which. */
     sided: flagOfSurgery,
-    /** Its price depends on what is chosen from option lists. */
     hasOptions: flagOfSurgery,
     isActive: field.flag(true),
   },

@@ -3,7 +3,7 @@ import { command, type Tag } from '../core/operation';
 import { ADMINS, type OperationPermission } from '../core/permissions';
 import { id, idParams, version } from '../core/primitives';
 
-/** Says that an entry, which an import added although there was one like it, is another one after all. */
+/** Creates the command that confirms that an entry, added by an import despite a similar one, is not a duplicate. */
 function clearing(tag: Tag, path: string, permission: OperationPermission) {
   return command({
     name: `quoting.clear${tag}Duplicate`,

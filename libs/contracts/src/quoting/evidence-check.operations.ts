@@ -5,20 +5,20 @@ import { command, query } from '../core/operation';
 import { ADMINS } from '../core/permissions';
 import { id, instant } from '../core/primitives';
 
-/** Most faults that are told one by one; the others are counted. */
+/** Maximum number of faults listed individually; the rest are only counted. */
 export const EVIDENCE_FAULTS_SHOWN = 200;
 
 const administrators = { roles: ADMINS } as const;
 const count = z.number().int();
 
-/** Something of the evidence that is missing or is not what was stored. */
+/** A piece of evidence that is missing or differs from what was stored. */
 export const evidenceFault = z.object({
   id,
-  /** Null for the audit trail itself. */
+  /** Null for faults in the audit trail or a contact consent. */
   quoteId: id.nullable(),
-  /** Of a contact consent: whose it is. */
+  /** For a contact consent: the client it belongs to. */
   clientId: id.nullable().default(null),
-  /** What it is, such as "Q-0012, version 1, answer". */
+  /** Which piece of evidence, such as "Q-0012, version 1, answer". */
   place: z.string(),
   /** What is wrong with it, such as "is not the answer that was given". */
   fault: z.string(),
@@ -27,13 +27,12 @@ export const evidenceFault = z.object({
 });
 export type EvidenceFault = z.infer<typeof evidenceFault>;
 
-/** The last check of what a practice keeps as evidence. */
 export const evidenceCheck = z.object({
-  /** Whether a check was asked for and has not ended. */
+  /** Whether a check has been requested and has not finished. */
   isRunning: z.boolean(),
-  /** When the last one ended; null before the first. */
+  /** When the last check finished. Null before the first. */
   checkedAt: instant.nullable(),
-  /** When the files in the storage were last read, too. */
+  /** When the stored files were last included in a check. */
   filesCheckedAt: instant.nullable(),
   counts: z.object({
     documents: count,
@@ -44,13 +43,13 @@ export const evidenceCheck = z.object({
     caseDocuments: count,
     consents: count,
     disputes: count,
-    /** Of the files: those that do not attest that they keep to PDF/UA. */
+    /** Number of files without a PDF/UA conformance statement. */
     unattested: count,
   }),
-  /** When the newest signed checkpoint outside the database attested the audit trail; null without one. */
+  /** When the newest signed checkpoint outside the database attested the audit trail. Null if there is none. */
   attestedUntil: instant.nullable(),
   faultCount: count,
-  /** The oldest first. */
+  /** Oldest first. */
   faults: z.array(evidenceFault).max(EVIDENCE_FAULTS_SHOWN),
 });
 export type EvidenceCheck = z.infer<typeof evidenceCheck>;
@@ -75,7 +74,6 @@ export const startEvidenceCheck = command({
   invalidates: ['Evidence'],
 });
 
-/** A check of the evidence has ended. */
 export const EvidenceChecked = event({
   service: 'quoting',
   name: 'EvidenceChecked',
@@ -83,7 +81,7 @@ export const EvidenceChecked = event({
   live: { needs: null, tags: () => [{ type: 'Evidence' as const }, { type: 'Quote' as const }] },
 });
 
-/** Each practice's evidence is checked at night, and whether the dates of its cases are still allowed. */
+/** Starts the nightly check of each practice's evidence, and of whether the dates of its cases are still allowed. */
 export const turnToEvidence = everyPractice({
   service: 'quoting',
   name: 'turnToEvidence',
@@ -91,7 +89,7 @@ export const turnToEvidence = everyPractice({
   lateHours: 20,
 });
 
-/** Compares everything with what was stored; `withFiles`: also the bytes in the storage. */
+/** Compares everything with what was stored. With `withFiles`, the contents of stored files as well. */
 export const checkEvidence = job({
   service: 'quoting',
   name: 'checkEvidence',

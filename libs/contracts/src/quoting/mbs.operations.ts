@@ -4,17 +4,17 @@ import { event } from '../core/event';
 import { command, query } from '../core/operation';
 import { id, idParams, instant, isoDate, text } from '../core/primitives';
 
-/** Largest file of the Medicare Benefits Schedule in bytes; that of July 2026 has 8.3 million. */
+/** Maximum size of a Medicare Benefits Schedule file in bytes. The one of July 2026 has 8.3 million. */
 export const MBS_FILE_LIMIT = 30 * 1024 * 1024;
 
-/** Most items of one answer, whether searched or named. */
+/** Maximum number of items per response, whether searched or requested by number. */
 export const MBS_ITEMS_LIMIT = 50;
 
 const superAdmins = { roles: ['SUPER_ADMIN'] } as const;
 const amount = z.number().int().nullable();
 const count = z.number().int();
 
-/** One service of the schedule, as in a table of a date. */
+/** One item of the schedule, as at the date of its table. */
 export const mbsItem = z.object({
   item: z.string(),
   category: z.string(),
@@ -42,30 +42,30 @@ const medicareSettings = z.object({
   assistanceFees: z.object({ 51300: count, 51306: count, 51315: count, 51318: count }),
 }) satisfies z.ZodType<MedicareSettings>;
 
-/** Whether quotes use a table: one that was replaced is kept, but no quote of today reads it. */
+/** Whether quotes use a table. A replaced one is kept, but new quotes never read it. */
 export const mbsTableState = z.enum(['UPCOMING', 'IN_FORCE', 'PAST', 'REPLACED']);
 export type MbsTableState = z.infer<typeof mbsTableState>;
 
 export const mbsTable = z.object({
   id,
-  /** The day from which its fees apply. */
+  /** First day on which its fees apply. */
   effectiveOn: isoDate,
   fileName: z.string(),
   /** SHA-256 (hex) of the file. */
   sha256: z.string(),
   itemCount: count,
-  /** The few items that a development machine starts with. */
+  /** True for the small sample that development machines start with. */
   isSample: z.boolean(),
   loadedAt: instant,
-  /** Who loaded it, as they were called then. */
+  /** Name of the person who loaded it, as at that time. */
   loadedByName: z.string(),
   state: mbsTableState,
 });
 export type MbsTable = z.infer<typeof mbsTable>;
 
 /**
- * Multipart: the gateway streams the part `file` to the import service and then calls this with the upload's id. The same
- * file again answers the table that it made.
+ * Multipart: the gateway streams the part `file` to the import service, then calls this with the upload's id. Loading the same
+ * file again returns the table it created.
  */
 export const loadMbsTable = command({
   name: 'quoting.loadMbsTable',
@@ -74,7 +74,7 @@ export const loadMbsTable = command({
   permission: superAdmins,
   whileReadOnly: true,
   body: z.strictObject({
-    /** `true` replaces a table of the same date with other content; the replaced one is kept. */
+    /** `true` replaces a table with the same date and different content. The replaced one is kept. */
     replace: z.enum(['true', 'false']).default('false'),
     uploadId: id,
     fileName: text(255),
@@ -86,7 +86,7 @@ export const loadMbsTable = command({
   invalidates: ['MbsTable'],
 });
 
-/** Loads the sample of the repository unless there is a table. */
+/** Loads the repository's sample, unless a table exists already. */
 export const loadMbsSample = command({
   name: 'quoting.loadMbsSample',
   summary: 'Load the sample of the schedule into an empty database',
@@ -121,13 +121,13 @@ export const getMbsTableChanges = query({
   permission: superAdmins,
   params: idParams,
   result: z.object({
-    /** The table in force on the day before; null if this is the first. */
+    /** Date of the table in force on the day before. Null if this is the first. */
     previousOn: isoDate.nullable(),
     added: count,
     removed: count,
     feeChanged: count,
     unchanged: count,
-    /** The first of them by item: at most `MBS_ITEMS_LIMIT`. */
+    /** The first changes by item number, at most `MBS_ITEMS_LIMIT`. */
     items: z.array(mbsItemChange),
   }),
   errors: ['NOT_FOUND'],
@@ -145,12 +145,12 @@ const separated = z
   .regex(/^\d{1,6}(,\d{1,6}){0,49}$/, 'This field is invalid')
   .transform((text) => text.split(','));
 
-/** Separated by commas in a URL; what that was parsed to is accepted as well, because a service parses again. */
+/** Comma-separated in a URL. The parsed list is accepted as well, because a service parses it again. */
 const mbsNumbers = z.union([numbersAsked, separated], { error: 'This field is invalid' });
 
 /**
- * Items of the table in force: those with one of the `numbers`, or what `search` finds, a number's beginning or words. The
- * settings are what the estimate of benefits needs beside the items.
+ * Returns items of the table in force, either by `numbers` or by `search`, which matches the start of a number or words.
+ * `settings` holds what else the estimate of benefits needs.
  */
 export const listMbsItems = query({
   name: 'quoting.listMbsItems',
@@ -165,7 +165,7 @@ export const listMbsItems = query({
       .regex(/^[^\u0000\p{Cs}]*$/u, 'This field is invalid')
       .optional(),
     numbers: mbsNumbers.optional(),
-    /** Today unless given. */
+    /** Defaults to today. */
     on: isoDate.optional(),
     limit: z.coerce.number<string | number>().int().min(1).max(MBS_ITEMS_LIMIT).default(20),
   }),
@@ -177,7 +177,7 @@ export const listMbsItems = query({
   provides: ['MbsTable'],
 });
 
-/** A table of the schedule applies from its date on; quotes priced with an earlier one may be out of date. */
+/** A table of the schedule was loaded and applies from its date. Quotes priced with an earlier one may be out of date. */
 export const MbsTableLoaded = event({
   service: 'quoting',
   name: 'MbsTableLoaded',

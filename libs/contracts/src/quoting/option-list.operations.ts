@@ -10,48 +10,46 @@ import { lineKind } from './pricing.schemas';
 
 export const optionCategory = z.enum(OPTION_CATEGORIES);
 
-/** Whether one option of a list is chosen, or any number of them. */
+/** Whether exactly one option of a list is chosen, or any number. */
 export const optionChoice = z.enum(['ONE', 'SEVERAL']);
 
-// The rules of `optionGroupProblems` say the limits, with a sentence for each.
+// The limits are checked by `optionGroupProblems` in the rules, with a message for each.
 const whole = z
   .number({
     error: ({ input }) => (input == null ? 'This field is required' : 'Please enter a valid number'),
   })
   .int('Please enter a valid number');
 
-/** What an option does to a fee; see `OptionFee` of the rules. */
+/** The effect of an option on a fee; see `OptionFee` in the rules. */
 export const optionFee = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('FIXED'), amountMinor: whole }),
   z.strictObject({ type: z.literal('PERCENTAGE'), basisPoints: whole }),
-  // × 0 would give the surgery away.
+  // × 0 would make the surgery free.
   z.strictObject({
     type: z.literal('MULTIPLIER'),
     basisPoints: whole.min(1, 'Please enter a number above 0'),
   }),
 ]);
 
-/** The most options of one list. */
 export const OPTIONS_LIMIT = 50;
 
 const optionFields = {
   name: text(120),
   fee: optionFee,
   appliesTo: z.array(lineKind).max(lineKind.options.length),
-  /** Of a surgery's implants only the one with this name; without it, all of them. */
+  /** Limits it to the surgery's implant with this name. Null applies it to all of them. */
   onlyItem: optionalText(200),
   side: surgerySide.nullish().transform((side) => side ?? null),
   isDefault: z.boolean().default(false),
   isActive: z.boolean().default(true),
 };
 
-/** An option as entered; one without an id is new. */
+/** An option as entered. Without an id it is a new one. */
 export const optionInput = z.strictObject({
   id: id.nullish().transform((given) => given ?? null),
   ...optionFields,
 });
 
-/** An option as stored. */
 export const listedOption = z.object({
   id,
   name: z.string(),
@@ -63,7 +61,7 @@ export const listedOption = z.object({
   isActive: z.boolean(),
 });
 
-/** Choices that change the price of a surgery, in the order in which they are shown. Whoever prices may read them. */
+/** Choices that change the price of a surgery, in display order. Everyone who prices quotes may read them. */
 export const optionLists = resource({
   service: 'quoting',
   name: 'OptionList',
@@ -72,7 +70,7 @@ export const optionLists = resource({
   unique: { field: 'name', message: 'An option list with this name already exists' },
   order: ['name'],
   search: ['name'],
-  /** The surgeries that use one, and drafts with one of its options. */
+  /** The surgeries that use the list, and drafts with one of its options. */
   dependants: ['SurgeryConfiguration', 'Surgery', 'Quote'],
   list: {
     sorts: ['name', 'createdAt'],
@@ -82,7 +80,6 @@ export const optionLists = resource({
     name: field.text(120),
     category: field.choice(optionCategory, 'CUSTOM'),
     choose: field.choice(optionChoice, 'ONE'),
-    /** The patient may choose, on the quote's page. */
     patientChooses: field.flag(false),
     isActive: field.flag(true),
     options: field.of(

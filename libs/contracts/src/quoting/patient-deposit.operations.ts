@@ -6,7 +6,7 @@ import { depositRefusals, depositStandings } from './case-deposit.operations';
 import { DEAD_LINKS } from './dead-links';
 import { tokenParams } from './patient.operations';
 
-/** What came in or was given back, as the patient's receipt says it. */
+/** A payment or refund as shown on the patient's receipt. */
 export const depositReceipt = z.object({
   kind: z.enum(['RECEIVED', 'REFUNDED']),
   amountMinor: z.number().int(),
@@ -14,27 +14,26 @@ export const depositReceipt = z.object({
   method: z.enum(['CARD', 'TRANSFER', 'CASH', 'OTHER']),
   brand: z.string().nullable(),
   lastFour: z.string().nullable(),
-  /** Of what was paid online. */
+  /** Set only for online payments. */
   reference: z.string().nullable(),
 });
 
-/** The deposit on an accepted quote, for its patient. */
+/** The deposit on an accepted quote, as its patient sees it. */
 export const patientDeposit = z.object({
   standing: depositStandings,
   refusal: depositRefusals.nullable(),
-  /** The first day on which it can be paid, where that is known and to come. */
+  /** First day on which it can be paid. Null if unknown or already past. */
   from: isoDate.nullable(),
   askedMinor: z.number().int().nullable(),
   openMinor: z.number().int(),
   currency,
   dueOn: isoDate.nullable(),
   cancellationWords: z.string().nullable(),
-  /** The last card was declined. */
+  /** Whether the last card was declined. */
   hasFailed: z.boolean(),
-  /** No money moves. */
   isTest: z.boolean(),
   businessNumber: z.string().nullable(),
-  /** What the quote says of GST; null where it says different things. */
+  /** The quote's GST treatment. Null if its lines differ. */
   gst: z.enum(['TAXABLE', 'GST_FREE']).nullable(),
   receipts: z.array(depositReceipt),
 });
@@ -42,7 +41,7 @@ export type PatientDeposit = z.infer<typeof patientDeposit>;
 
 const onLink = { permission: 'patient' as const, params: tokenParams };
 const errors = [...DEAD_LINKS, 'IDENTITY_REQUIRED', 'DEPOSIT_REFUSED', 'CARDS_UNAVAILABLE'] as const;
-/** Stripe is asked before anything is kept. */
+/** Long, because Stripe is called before anything is stored. */
 const deadlineMs = 25_000;
 
 export const getPatientDeposit = query({
@@ -68,7 +67,7 @@ export const payDeposit = command({
   invalidates: ['Quote'],
 });
 
-/** For a patient who comes back from Stripe’s page sooner than its report. */
+/** Completes a payment for patients who return from Stripe’s page before its webhook arrives. */
 export const finishDeposit = command({
   ...onLink,
   name: 'quoting.finishDeposit',
@@ -82,7 +81,7 @@ export const finishDeposit = command({
   invalidates: ['Quote', 'SurgeryCase'],
 });
 
-/** The address has an id that cannot be guessed; an unknown one is refused as a wrong signature is. */
+/** The URL contains an unguessable id. An unknown one is refused in the same way as an invalid signature. */
 export const recordDepositEvent = command({
   name: 'quoting.recordDepositEvent',
   summary: 'A report of a practice’s own Stripe account, signed by it',
@@ -102,7 +101,7 @@ export const recordDepositEvent = command({
   rateLimit: { max: 1_200, windowSeconds: 60 },
 });
 
-/** Finds out what became of what a report names. */
+/** Fetches the object named in a webhook and acts on its state. */
 export const handleDepositEvent = job({
   service: 'quoting',
   name: 'handleDepositEvent',

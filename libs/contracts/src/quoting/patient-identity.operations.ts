@@ -4,7 +4,7 @@ import { id, idParams, instant, isoDate, optionalText, rawText } from '../core/p
 import { DEAD_LINKS } from './dead-links';
 import { tokenParams } from './patient.operations';
 
-/** A code is valid for ten minutes, in the browser that asked for it. */
+/** How long a code is valid, in seconds, and only in the browser that requested it. */
 export const CODE_VALID_SECONDS = 600;
 
 export const identifyPatient = command({
@@ -13,22 +13,25 @@ export const identifyPatient = command({
   http: { method: 'POST', path: '/public/quotes/:token/identify', status: 200, session: 'patient' },
   permission: 'patient',
   params: tokenParams,
-  /** What the practice's way needs; the rest is ignored. Which part was wrong is not told. */
+  /**
+   * The fields required by the practice's method of identification; others are ignored. The error does not reveal which one was
+   * wrong.
+   */
   body: z.strictObject({
     dateOfBirth: isoDate.optional(),
-    /** The six digits of the email. */
+    /** The six digits from the email. */
     code: rawText(20).optional(),
-    /** From `requestIdentityCode`, for API clients; the gateway takes a browser's from its cookie. */
+    /** From `requestIdentityCode`, for API clients. For browsers the gateway takes it from the cookie. */
     codeToken: rawText(100).optional(),
   }),
-  /** `identityToken` is for API clients (Authorization: Bearer); browsers get an HttpOnly cookie as well. */
+  /** `identityToken` is for API clients (Authorization: Bearer). Browsers also get an HttpOnly cookie. */
   result: z.object({ identityToken: z.string(), expiresIn: z.number().int() }),
   errors: [...DEAD_LINKS, 'IDENTITY_MISMATCH', 'CODE_EXPIRED', 'LINK_LOCKED', 'TOO_MANY_REQUESTS'],
   rateLimit: { max: 30, windowSeconds: 60 },
   invalidates: ['Quote'],
 });
 
-/** Whether a code was sent is never told: the answer is the same for every link that is alive. */
+/** Does not reveal whether a code was sent: the response is the same for every valid link. */
 export const requestIdentityCode = command({
   name: 'quoting.requestIdentityCode',
   summary: 'Have a six-digit code emailed to the address that the practice has',
@@ -36,15 +39,15 @@ export const requestIdentityCode = command({
   permission: 'patient',
   params: tokenParams,
   /**
-   * `codeToken` binds the code to whoever asked: browsers keep it in an HttpOnly cookie, API clients send it in the body of
-   * `identifyPatient`.
+   * `codeToken` binds the code to whoever requested it. Browsers keep it in an HttpOnly cookie; API clients send it in the body
+   * of `identifyPatient`.
    */
   result: z.object({ codeToken: z.string(), expiresIn: z.number().int() }),
   errors: [...DEAD_LINKS, 'LINK_LOCKED', 'TOO_MANY_REQUESTS'],
   rateLimit: { max: 10, windowSeconds: 600 },
 });
 
-/** The parts of the page that a patient came to see, in their order. */
+/** Sections of the page that can be reported as seen, in page order. */
 export const quoteSection = z.enum(['SUMMARY', 'LINES', 'CHOICES', 'TERMS', 'CONVERSATION', 'SIGN']);
 export type QuoteSection = z.infer<typeof quoteSection>;
 
@@ -56,7 +59,10 @@ export const recordQuoteView = command({
   params: tokenParams,
   body: z.strictObject({
     sections: z.array(quoteSection).min(1).max(quoteSection.options.length),
-    /** The first report since the page was loaded: a new opening, unless it was seen within the last five minutes. */
+    /**
+     * True for the first report after a page load. It counts as a new opening, unless the page was seen within the last five
+     * minutes.
+     */
     isOpening: z.boolean().default(false),
   }),
   result: z.object({ recorded: z.literal(true) }),
@@ -64,12 +70,12 @@ export const recordQuoteView = command({
   rateLimit: { max: 120, windowSeconds: 60 },
 });
 
-/** An opening of the page after identification. */
+/** One opening of the page after identification. */
 export const quoteView = z.object({
   id,
   at: instant,
   lastSeenAt: instant,
-  /** Such as "iPhone" or "Windows computer"; nothing that tells one person's device from another's. */
+  /** For example "iPhone" or "Windows computer". Nothing that would identify an individual device. */
   device: z.string(),
   sections: z.array(quoteSection),
 });

@@ -7,7 +7,7 @@ import { id, idParams, instant } from '../core/primitives';
 import { settings } from '../core/settings';
 import { practiceCard, tokenParams } from './patient.operations';
 
-/** Why a patient is reminded: the quote's last valid day is near, or nothing was heard for some days. */
+/** Why a patient is reminded: the quote is about to expire, or the patient has been silent for some days. */
 export const reminderKind = z.enum(['BEFORE_EXPIRY', 'SILENCE']);
 export type ReminderKind = z.infer<typeof reminderKind>;
 
@@ -15,7 +15,7 @@ const MOST_REMINDERS = 4;
 const DAYS_BEFORE = 'Please enter days from 1 to 60';
 const SILENT_DAYS = 'Please enter a number of days from 3 to 60';
 
-/** Days before the last valid day, each once, the earliest reminder first. */
+/** Unique numbers of days before the last valid day, in the order in which the reminders are sent. */
 const daysBeforeExpiry = z
   .array(z.number(DAYS_BEFORE).int(DAYS_BEFORE).min(1, DAYS_BEFORE).max(60, DAYS_BEFORE))
   .max(MOST_REMINDERS, `Please enter at most ${MOST_REMINDERS} reminders`)
@@ -23,7 +23,6 @@ const daysBeforeExpiry = z
 
 const silenceDays = z.number(SILENT_DAYS).int(SILENT_DAYS).min(3, SILENT_DAYS).max(60, SILENT_DAYS);
 
-/** How a practice reminds its patients. */
 export const reminderSettings = settings({
   service: 'quoting',
   name: 'ReminderSettings',
@@ -31,7 +30,7 @@ export const reminderSettings = settings({
   fields: {
     isEnabled: field.same(z.boolean()),
     daysBeforeExpiry: field.of(daysBeforeExpiry, z.array(z.number().int())),
-    /** Days without an answer, a question or a look at the page; null: no such reminder. */
+    /** Days without a response, a question or a visit to the page. Null for no such reminder. */
     silenceDays: field.of(silenceDays.nullable(), z.number().int().nullable()),
   },
   get: {
@@ -50,7 +49,7 @@ export type ReminderSettings = ResultOf<typeof getReminderSettings>;
 
 /**
  * Why a planned reminder was not sent. SWITCHED_OFF: by the practice's settings. UNREACHABLE: there is no address, or the quote's
- * email could not be delivered. RECENT: another reminder had just gone. NO_CONSENT: the patient does not want emails.
+ * email could not be delivered. RECENT: another reminder had just been sent. NO_CONSENT: the patient does not want emails.
  */
 export const reminderReason = z.enum([
   'ANSWERED',
@@ -71,12 +70,11 @@ export type ReminderReason = z.infer<typeof reminderReason>;
 export const patientReminder = z.object({
   id,
   kind: reminderKind,
-  /** Days before the last valid day, or of silence. */
+  /** Days before the last valid day, or days of silence. */
   days: z.number().int(),
   state: z.enum(['PLANNED', 'SENT', 'LEFT_OUT']),
-  /** When it is planned for. */
   dueAt: instant,
-  /** When it was sent, or found not to be needed. */
+  /** When it was sent, or found to be unnecessary. */
   settledAt: instant.nullable(),
   reason: reminderReason.nullable(),
 });
@@ -90,9 +88,9 @@ export const listQuoteReminders = query({
   params: idParams,
   result: z.object({
     items: z.array(patientReminder),
-    /** Who stopped them, and when; null while they go out. */
+    /** When and by whom reminders were stopped. Null if they were not. */
     stopped: z.object({ at: instant, by: z.enum(['PATIENT', 'PRACTICE']) }).nullable(),
-    /** The practice's setting: without it nothing is sent. */
+    /** The practice's setting. If false, nothing is sent. */
     isEnabled: z.boolean(),
   }),
   errors: ['NOT_FOUND'],
@@ -111,7 +109,7 @@ export const stopQuoteReminders = command({
   invalidates: ['Quote'],
 });
 
-/** Only what staff stopped: what the patient asked for stays. */
+/** Resumes reminders stopped by staff. Those stopped by the patient stay stopped. */
 export const resumeQuoteReminders = command({
   name: 'quoting.resumeQuoteReminders',
   summary: 'Send reminders of this quote again, after staff stopped them',
@@ -123,7 +121,7 @@ export const resumeQuoteReminders = command({
   invalidates: ['Quote'],
 });
 
-/** By the link in a reminder. Opening it changes nothing, because mail scanners open links too. */
+/** Opened by the link in a reminder. It changes nothing, because mail scanners follow links too. */
 export const openReminderStop = query({
   name: 'quoting.openReminderStop',
   summary: 'What the link to stop reminders is about',
@@ -139,11 +137,11 @@ export const openReminderStop = query({
   rateLimit: { max: 60, windowSeconds: 60 },
 });
 
-/** Never refused to whoever holds the link: neither because the quote is over nor because it was asked for before. */
+/** Always succeeds for the holder of the link, even if the quote is closed or reminders were stopped before. */
 export const stopReminders = command({
   name: 'quoting.stopReminders',
   summary: 'The patient wants no more reminders of a quote',
-  // Mail programs post a form here when people press "Unsubscribe" (RFC 8058).
+  // Mail clients post a form here when the user presses "Unsubscribe" (RFC 8058).
   http: { method: 'POST', path: '/public/reminders/:token/stop', status: 200, acceptsForms: true },
   permission: 'public',
   params: tokenParams,
@@ -176,7 +174,6 @@ export const QuoteRemindersResumed = event({
   data: reminderFacts,
   live,
 });
-/** Sends the reminders that are due. */
 export const remindPatients = job({
   service: 'quoting',
   name: 'remindPatients',
@@ -185,7 +182,7 @@ export const remindPatients = job({
   attempts: 1,
 });
 
-/** For the mailer, at the moment of sending: whether the reminder still makes sense, and why not. */
+/** Lets the mailer check, just before sending, whether the reminder is still appropriate, and if not, why. */
 export const checkReminder = query({
   name: 'quoting.checkReminder',
   summary: 'Whether a reminder may still be sent',

@@ -6,11 +6,11 @@ import { id, text } from '../core/primitives';
 import { settings } from '../core/settings';
 import { checkQuestion, identification } from './signing.schemas';
 
-/** The most check questions of a practice, and answers of one. */
+/** Maximum number of check questions per practice, and of answers per question. */
 export const CHECK_QUESTIONS_LIMIT = 10;
 export const CHECK_ANSWERS_LIMIT = 6;
 
-/** A check question as entered; one without an id is new. */
+/** A check question as entered. Without an id it is a new one. */
 export const checkQuestionInput = z
   .strictObject({
     id: id.nullish().transform((given) => given ?? null),
@@ -39,33 +39,31 @@ const SIGNING_AGE_RANGE = `Please enter an age from ${SIGNING_AGES.min} to ${SIG
 const HOURS = 'Please enter a number of hours from 1 to 240';
 const whole = z.number().int();
 
-/** What a practice decides of its patients' page. */
 export const patientSettings = settings({
   service: 'quoting',
   name: 'PatientSettings',
   audit: 'PATIENT_SETTINGS',
   fields: {
     identification: field.same(identification),
-    /** In how many hours the practice means to answer a question; null promises nothing. */
+    /** Target time for answering questions, in hours. Null makes no promise. */
     answerTargetHours: field.of(whole.min(1, HOURS).max(240, HOURS).nullable(), whole.nullable()),
     checkQuestions: field.of(
       z.array(checkQuestionInput).max(CHECK_QUESTIONS_LIMIT, 'This field is too long'),
       z.array(checkQuestion),
     ),
-    /** Whether the questions must be answered rightly before signing. */
     checksRequired: field.same(z.boolean()),
     secondSignerNeeded: field.same(z.boolean()),
-    /** After accepting a cosmetic procedure the patient has at least so many days to change their mind; never below 7. */
+    /** Minimum number of days in which an acceptance of a cosmetic procedure can be withdrawn; never below 7. */
     coolingOffDays: field.of(
       whole.min(7, 'The law asks for at least 7 days').max(90, 'Please enter a number of days from 7 to 90'),
       whole,
     ),
-    /** The state or territory whose law applies; null in New Zealand, and while nobody chose one. */
+    /** The state or territory whose law applies. Null in New Zealand, and until one is chosen. */
     state: field.of(
       z.enum(AU_STATES, 'Please choose a state or territory').nullable(),
       z.enum(AU_STATES).nullable(),
     ),
-    /** From what age patients accept alone, where the practice asks for more than the law; null for the law's age. */
+    /** Age from which patients may accept on their own, if the practice requires more than the law. Null for the legal age. */
     signsAloneFromAge: field.of(
       whole.min(SIGNING_AGES.min, SIGNING_AGE_RANGE).max(SIGNING_AGES.max, SIGNING_AGE_RANGE).nullable(),
       whole.nullable(),

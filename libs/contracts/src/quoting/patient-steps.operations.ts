@@ -5,8 +5,8 @@ import { tokenParams } from './patient.operations';
 import { checkAnswerInput } from './signing.schemas';
 
 /**
- * For a patient who had a quote open while a newer version took its place: the address of that version, on which they prove again
- * who they are. Refused where their email address was changed meanwhile: the old one may have been a stranger's.
+ * For patients who have a quote open when a newer version replaces it: returns the path of that version, where they must identify
+ * again. Refused if their email address has changed in the meantime, because the old one may have been a stranger's.
  */
 export const followReplacement = command({
   name: 'quoting.followReplacement',
@@ -19,7 +19,7 @@ export const followReplacement = command({
   rateLimit: { max: 10, windowSeconds: 3_600 },
 });
 
-/** What is not right is told as the acceptance would tell it; nothing is kept. */
+/** Reports wrong answers exactly as accepting the quote would. Nothing is stored. */
 export const tryCheckAnswers = command({
   name: 'quoting.tryCheckAnswers',
   summary: 'See whether the practice’s questions are answered as it requires before signing',

@@ -3,11 +3,11 @@ import { command, query } from '../core/operation';
 import { ADMINS } from '../core/permissions';
 import { instant, text } from '../core/primitives';
 
-/** A version of the practice's terms; versions are never changed. Version 0 is the product's own text. */
+/** A version of the practice's terms. Versions are immutable. Version 0 is the product's standard text. */
 export const patientTerms = z.object({
   version: z.number().int(),
   title: z.string(),
-  /** Plain text; an empty line starts a paragraph, a line that begins with "# " is a heading. */
+  /** Plain text. A blank line starts a paragraph, and a line starting with "# " is a heading. */
   text: z.string(),
   /** SHA-256 (hex) of title, line break and text. */
   sha256: z.string(),
@@ -16,7 +16,7 @@ export const patientTerms = z.object({
 });
 export type PatientTerms = z.infer<typeof patientTerms>;
 
-/** Longest terms, in characters. */
+/** Maximum length of the terms in characters. */
 export const TERMS_LIMIT = 30_000;
 
 export const getPatientTerms = query({
@@ -34,7 +34,7 @@ export const publishPatientTerms = command({
   http: { method: 'PATCH', path: '/patient-terms' },
   permission: { roles: ADMINS },
   body: z.strictObject({
-    /** The version that the new one goes on from, so that two people do not overwrite each other. */
+    /** The version that this one is based on, so that two people cannot overwrite each other's changes. */
     version: z.number().int().min(0),
     title: text(120).regex(/^[^\r\n]*$/, 'This field is invalid'),
     text: text(TERMS_LIMIT),

@@ -23,12 +23,12 @@ import { depositKind } from './deposit-settings.operations';
 import { DEAD_LINKS } from './dead-links';
 
 /**
- * The link's token: 32 random bytes, base64url. The service checks its format, so that malformed ones have a
- * specific error.
+ * The link's token: 32 random bytes in base64url. The service checks its format, so that malformed ones have an error of their
+ * own.
  */
 export const tokenParams = z.strictObject({ token: z.string().max(200) });
 
-/** The practice as in the frozen document, and its current logo, which is not part of what is signed. */
+/** The practice as in the frozen document, with its current logo, which is not part of what is signed. */
 export const practiceCard = z.object({
   name: z.string(),
   phone: z.string().nullable(),
@@ -36,12 +36,11 @@ export const practiceCard = z.object({
   logo: organisationLogo.nullable(),
 });
 
-/** A surgery of a quote by the names that people read. */
 export const namedSurgery = z.object({ name: z.string(), side: surgerySide, options: z.array(z.string()) });
 
 /**
- * What the patient may choose within the quote: every combination is priced and frozen with it. The first variant is what
- * staff chose, and the quote's own surgeries, lines and totals are those.
+ * The patient's choices within the quote. Every combination is priced and frozen with it. The first variant is the staff's
+ * selection, which the quote's own surgeries, lines and totals reflect.
  */
 export const quoteChoices = z.object({
   groups: z.array(choiceGroup),
@@ -56,7 +55,10 @@ export const quoteChoices = z.object({
 });
 export type QuoteChoices = z.infer<typeof quoteChoices>;
 
-/** What a changed quote changes of the one that the patient signed; until it is signed as well, that one stands. */
+/**
+ * What a changed quote changes compared with the one the patient signed, which remains in force until the change is signed as
+ * well.
+ */
 export const publicVariation = z.object({
   ofRevision: z.number().int(),
   acceptedAt: instant,
@@ -67,11 +69,14 @@ export const publicVariation = z.object({
 });
 export type PublicVariation = z.infer<typeof publicVariation>;
 
-/** What an open quote changes of the version that was sent before it. */
+/** What an open quote changes compared with the version sent before it. */
 export const publicRevision = publicVariation.omit({ acceptedAt: true }).extend({ sentAt: instant });
 export type PublicRevision = z.infer<typeof publicRevision>;
 
-/** What the practice has of the patient, to be confirmed instead of typed. The date of birth only where they proved that they know it. */
+/**
+ * The patient's details on record, to be confirmed instead of typed. The date of birth is included only if they have proved that
+ * they know it.
+ */
 export const knownOfPatient = z.object({ dateOfBirth: isoDate.nullable(), phone: z.string().nullable() });
 
 export const publicQuote = z.object({
@@ -86,19 +91,19 @@ export const publicQuote = z.object({
     credentials: z.string(),
   }),
   hospital: z.object({ name: z.string() }).nullable(),
-  /** Name and final fee (minor units, GST inclusive) of each surgeon line. */
+  /** Name and final fee (minor units, including GST) of each surgeon line. */
   procedures: z.array(z.object({ name: z.string(), finalFee: z.number().int() })),
   lines: z.array(quoteLine),
   totals: quoteTotals,
   surgeries: z.array(namedSurgery),
   site: z.object({ name: z.string() }).nullable(),
   fund: storedFund,
-  /** Where it is done; while that is open, what the patient would pay in either place. */
+  /** Where the surgery takes place. While undecided, `placeResults` holds what the patient would pay in each place. */
   place: carePlace.nullable(),
   placeResults: placeResults.nullable(),
-  /** Benefits are an estimate by the Medicare table of this date; null if staff entered them. */
+  /** Benefits are estimated with the Medicare table of this date. Null if staff entered them. */
   mbsTableDate: isoDate.nullable(),
-  /** The grand total in minor units, the same as `totals.totalMinor`. */
+  /** The grand total in minor units, equal to `totals.totalMinor`. */
   totalAmount: z.number().int(),
   currency,
   validUntil: isoDate,
@@ -109,33 +114,38 @@ export const publicQuote = z.object({
   documentHash: z.string(),
   consentWording: z.string(),
   termsVersion: z.string(),
-  /** The practice's terms as they were when the quote was sent; null in quotes from before practices had their own. */
+  /** The practice's terms as at the sending of the quote. Null for quotes that predate a practice's own terms. */
   terms: z.object({ title: z.string(), text: z.string(), sha256: z.string() }).nullable(),
   revision: z.number().int(),
   choices: quoteChoices.nullable(),
-  /** What the patient chose, once it is signed: surgeries, lines and totals are then of that. */
+  /** The options the patient chose, once signed; surgeries, lines and totals then reflect them. */
   chosenOptionIds: z.array(z.string()).nullable(),
   variation: publicVariation.nullable(),
-  /** Null where nothing was sent before, or something was signed. */
+  /** Null if no version was sent before, or if one has been signed. */
   revised: publicRevision.nullable(),
   known: knownOfPatient,
-  /** Which answers are right is not told. */
+  /** Without the correct answers. */
   checkQuestions: z.array(checkQuestion.omit({ correct: true })),
-  /** Whether the questions must be answered rightly before signing. */
   checksRequired: z.boolean(),
   secondSignerNeeded: z.boolean(),
-  /** The age below which a parent, guardian or substitute decision maker signs, where this patient is; null where they sign alone. */
+  /**
+   * The age below which a parent, guardian or substitute decision maker signs, if this patient is below it. Null if they sign
+   * alone.
+   */
   representativeBelowAge: z.number().int().nullable(),
-  /** The language of the interpreter that the patient asked for. */
+  /** Language of the interpreter that the patient requested. */
   interpreterLanguage: z.string().nullable(),
-  /** Answers from the practice that the patient has not read, and how long the practice means to take, in hours. */
+  /**
+   * Messages from the practice that the patient has not read. `answerTargetHours` is how long the practice intends to take to
+   * answer.
+   */
   unreadMessages: z.number().int(),
-  /** All messages of the conversation, so that a page without one need not ask for it. */
+  /** Total number of messages, so that a page without a conversation need not fetch it. */
   messageCount: z.number().int(),
   answerTargetHours: z.number().int().nullable(),
-  /** For cosmetic procedures: the days in which an acceptance can be withdrawn in any case; null for others. */
+  /** For cosmetic procedures: the number of days in which an acceptance can be withdrawn in any case. Null for others. */
   coolingOffDays: z.number().int().nullable(),
-  /** What the practice asks for with an acceptance, once it may be paid; null where it takes no deposits online. */
+  /** The deposit requested with an acceptance, once it may be paid. Null if the practice takes no deposits online. */
   deposit: z
     .object({
       kind: depositKind,
@@ -145,15 +155,15 @@ export const publicQuote = z.object({
       cancellationWords: z.string().nullable(),
     })
     .nullable(),
-  /** Where it is signed on the practice's device, or confirmed after staff recorded it. */
+  /** TABLET: signed on the practice's device. CONFIRM: confirmed after staff recorded the acceptance. */
   purpose: z.enum(['ANSWER', 'TABLET', 'CONFIRM']),
 });
 
 export const patientResponseKind = z.enum(['accept', 'reject', 'query']);
 
 /**
- * The patient's page: before identification without clinical data, locked with the practice's contact, or
- * after an answer.
+ * The patient's page: without clinical data before identification, locked with the practice's contact details, open, or after a
+ * response.
  */
 export const publicQuoteView = z.discriminatedUnion('state', [
   z.object({
@@ -169,15 +179,15 @@ export const publicQuoteView = z.discriminatedUnion('state', [
     response: z.enum(['accept', 'reject']),
     respondedAt: instant,
     quote: publicQuote.nullable(),
-    /** How to identify for seeing the quote, where that was not done. */
+    /** How to identify in order to see the quote. Absent once identified. */
     identification: identification.optional(),
     /**
-     * Whether the acceptance can be withdrawn now; null where it cannot, or before identification. `until`: the last instant at
-     * which it can even if the surgery is confirmed before.
+     * Set if the acceptance can be withdrawn now; null if not, or before identification. `until` is the last instant at which it
+     * can be withdrawn even if the surgery has been confirmed.
      */
     withdrawal: z.object({ until: instant.nullable() }).nullable(),
     withdrawnAt: instant.nullable(),
-    /** Whether a deposit was asked for or paid; false before identification. */
+    /** Whether a deposit was requested or paid. False before identification. */
     hasDeposit: z.boolean(),
     ...recordedFields,
   }),
@@ -205,7 +215,7 @@ export const patientInfo = z.strictObject({
   agreedToTreatment: z.boolean().default(false),
   preferredDate: rawText(20).default(''),
   additionalNotes: rawText(2_000).default(''),
-  /** That a typed signature unlike the name is theirs all the same; kept with the answer. */
+  /** Confirms that a typed signature that differs from the name is genuine. Stored with the response. */
   isTypedNameConfirmed: z.boolean().optional(),
 });
 
@@ -224,10 +234,10 @@ export const respondToQuote = command({
     queryMessage: rawText(2_000).optional(),
     signatory: signatory.optional(),
     secondSignature: secondSignature.optional(),
-    /** The options that the patient chose, where the quote offers a choice. */
+    /** The options the patient chose, if the quote offers a choice. */
     optionIds: z.array(chosenOptionId).max(100).nullish(),
     checkAnswers: z.array(checkAnswerInput).max(20).optional(),
-    /** The hash of the displayed document, which the signature covers; required for an acceptance. */
+    /** Hash of the displayed document, which the signature covers. Required for an acceptance. */
     documentHash: rawText(64).optional(),
     // Validated but ignored: the link determines the quote.
     quoteId: rawText(100).optional(),
@@ -249,8 +259,8 @@ export const respondToQuote = command({
 });
 
 /**
- * From a link that was replaced: mails the link of the current version to the address that the practice has. Whether
- * it was sent is never told, because whoever has an old link may be a stranger.
+ * Called from a replaced link: emails a link to the current version to the address on record. Does not reveal whether it was
+ * sent, because whoever holds an old link may be a stranger.
  */
 export const sendReplacementLink = command({
   name: 'quoting.sendReplacementLink',
@@ -264,8 +274,8 @@ export const sendReplacementLink = command({
 });
 
 /**
- * For gateways: resolves a link. Malformed, unknown, expired and withdrawn links have separate errors. One that was
- * replaced is resolved, so that its patient can ask for the new one; what needs a working link refuses it.
+ * Resolves a link for gateways. Malformed, unknown, expired and withdrawn links have separate errors. A replaced link is
+ * resolved, so that its patient can request the new one; operations that need a working link refuse it.
  */
 export const resolvePatientLink = query({
   name: 'quoting.resolvePatientLink',

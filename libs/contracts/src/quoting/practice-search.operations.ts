@@ -3,7 +3,6 @@ import { query } from '../core/operation';
 import { currency, id, isoDate, text } from '../core/primitives';
 import { quoteStatus, surgeryCaseStatus } from './quote.status';
 
-/** What the search box finds in quoting. */
 export const quotingSearchGroup = z.enum([
   'quotes',
   'surgeryCases',
@@ -33,11 +32,10 @@ export const foundSurgeryCase = z.object({
   preferredDate: isoDate.nullable(),
 });
 
-/** A doctor, hospital, site or surgery. */
 export const foundEntry = z.object({
   id,
   name: z.string(),
-  /** Tells apart what has the same name: credentials, an address; null for a surgery. */
+  /** Distinguishes entries with the same name: credentials or an address. Null for a surgery. */
   detail: z.string().nullable(),
   isActive: z.boolean(),
 });
@@ -51,7 +49,7 @@ export const quotingFound = z.object({
   surgeries: z.array(foundEntry),
 });
 
-/** For the search box: the caller names the groups that the person may read. */
+/** For the search box. The caller passes the groups that the person may read. */
 export const searchQuoting = query({
   name: 'quoting.searchQuoting',
   summary: 'Quotes, cases, directory and catalogue for the search box',

@@ -13,7 +13,7 @@ export const ruleScopeType = z.enum(RULE_SCOPES);
 
 const share = z.number({ error: 'Please enter a percentage' }).int('Please enter a percentage').min(0);
 
-/** What a rule does to the fee of one unit; amounts are minor units, shares basis points (1000 = 10 %). */
+/** The effect of a rule on the fee of one unit. Amounts are in minor units, shares in basis points (1000 = 10 %). */
 export const ruleOverride = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('FIXED_AMOUNT'), amountMinor: minorUnits }),
   z.strictObject({ type: z.literal('PERCENTAGE_OF_ORIGINAL'), basisPoints: share }),
@@ -32,11 +32,10 @@ export const ruleScope = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('SITE'), targetId: id }),
 ]);
 
-/** The surgery, doctor, hospital or site of a rule. Unless it is ACTIVE the rule changes nothing. */
+/** The surgery, doctor, hospital or site of a rule. Unless it is ACTIVE, the rule has no effect. */
 export const ruleTarget = z.object({ name: z.string(), state: z.enum(['ACTIVE', 'INACTIVE', 'REMOVED']) });
 export type RuleTarget = z.infer<typeof ruleTarget>;
 
-/** The most rules that a practice can have switched on. */
 export const ACTIVE_RULES_LIMIT = 1_000;
 
 const priority = z
@@ -45,7 +44,7 @@ const priority = z
   .min(0, `Please enter a whole number from 0 to ${MAX_RULE_PRIORITY}`)
   .max(MAX_RULE_PRIORITY, `Please enter a whole number from 0 to ${MAX_RULE_PRIORITY}`);
 
-/** The rules by which a practice changes the fees of its quotes. The default sort is the order of application. */
+/** The rules by which a practice adjusts the fees of its quotes. The default sort is the order of application. */
 export const pricingRules = resource({
   service: 'quoting',
   name: 'PricingRule',
@@ -60,20 +59,20 @@ export const pricingRules = resource({
       feeType: feeType.optional(),
       scopeType: ruleScopeType.optional(),
       isActive: booleanFilter.optional(),
-      /** Rules whose dates include this day. */
+      /** Rules that are in force on this day. */
       inForceOn: isoDate.optional(),
     },
   },
   fields: {
     name: field.text(200),
     feeType: field.of(feeType, feeType),
-    /** Only lines of this kind; null for all lines of the fee type. */
+    /** Limits the rule to lines of this kind. Null for all lines of the fee type. */
     lineKind: field.optionalChoice(lineKind),
     override: field.of(ruleOverride, ruleOverride),
     scope: field.of(ruleScope, ruleScope),
     effectiveFrom: field.optionalDate(),
     effectiveTo: field.optionalDate(),
-    /** Rules apply from the lowest to the highest, so that the highest has the last word. */
+    /** Rules apply from the lowest to the highest priority, so the highest is applied last. */
     priority: field.withDefault(priority, z.number().int(), 100),
     isActive: field.flag(true),
     note: field.optionalText(1_000),

@@ -6,7 +6,6 @@ import { ADMINS } from '../core/permissions';
 import { currency, id, idParams, instant } from '../core/primitives';
 import { pricingRuleInput } from './pricing-rule.operations';
 
-/** How far back a simulation looks. */
 export const SIMULATED_DAYS = 90;
 
 export const simulationStatus = z.enum(['QUEUED', 'RUNNING', 'COMPLETED', 'FAILED', 'CANCELLED']);
@@ -15,7 +14,7 @@ export type SimulationStatus = z.infer<typeof simulationStatus>;
 const minor = z.number().int();
 const count = z.number().int();
 
-/** What a change of the rules does to many quotes; amounts are minor units, GST included. */
+/** The effect of a rule change on many quotes. Amounts are in minor units, including GST. */
 export const simulationResult = z.object({
   count,
   raised: count,
@@ -24,7 +23,7 @@ export const simulationResult = z.object({
   beforeMinor: minor,
   afterMinor: minor,
   differenceMinor: minor,
-  /** The ten quotes that change most, up or down; `label` is the quote's number. */
+  /** The ten quotes with the largest changes, up or down. `label` is the quote's number. */
   largest: z.array(
     z.object({ id, label: z.string(), beforeMinor: minor, afterMinor: minor, differenceMinor: minor }),
   ),
@@ -35,18 +34,18 @@ export const pricingSimulation = z.object({
   id,
   createdAt: instant,
   status: simulationStatus,
-  /** The stored rule that would change; null for a new one. */
+  /** The stored rule to change. Null for a new one. */
   ruleId: id.nullable(),
   currency,
-  /** Quotes created or sent since then. */
+  /** Includes quotes created or sent since then. */
   since: instant,
-  /** The day whose rules are used: today, or the first day of a rule that begins later. */
+  /** The day whose rules are used (ISO date): today, or the first day of a rule that starts later. */
   pricedOn: z.string(),
-  /** Quotes to price, once they are counted. */
+  /** Number of quotes to price. Null until counted. */
   total: count.nullable(),
   done: count,
   finishedAt: instant.nullable(),
-  /** Of all quotes; null until it is complete. */
+  /** Covers all quotes. Null until complete. */
   result: simulationResult.nullable(),
 });
 export type PricingSimulation = z.infer<typeof pricingSimulation>;
@@ -59,9 +58,9 @@ export const startPricingSimulation = command({
   http: { method: 'POST', path: '/pricing-rules/simulations', status: 202 },
   permission: mayLook,
   body: z.strictObject({
-    /** The stored rule that `rule` would replace; null tries `rule` as a new one. */
+    /** The stored rule that `rule` would replace. Null tries `rule` as a new one. */
     ruleId: id.nullish().transform((value) => value ?? null),
-    /** The rule as it would be; null tries what happens without the stored rule. */
+    /** The rule as it would be. Null tries the prices without the stored rule. */
     rule: pricingRuleInput.nullish().transform((value) => value ?? null),
   }),
   result: pricingSimulation,
@@ -96,7 +95,7 @@ export const PricingSimulationChanged = event({
   service: 'quoting',
   name: 'PricingSimulationChanged',
   data: z.object({ simulationId: id }),
-  // Only the id is announced, so that it needs no right of its own.
+  // The event carries only the id, so it needs no right of its own.
   live: { needs: null, tags: ({ simulationId }) => [{ type: 'PricingSimulation', id: simulationId }] },
 });
 
@@ -107,7 +106,7 @@ export const runPricingSimulation = job({
   isLowPriority: true,
 });
 
-/** Starts simulations again whose worker died. */
+/** Restarts simulations whose worker died. */
 export const resumePricingSimulations = job({
   service: 'quoting',
   name: 'resumePricingSimulations',

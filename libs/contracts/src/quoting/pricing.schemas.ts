@@ -19,24 +19,24 @@ export const billedBy = z.enum(['PRACTICE', 'PROVIDER', 'HOSPITAL']);
 export const feeBasis = z.enum(['FIXED', 'ESTIMATE', 'NOT_INCLUDED']);
 export const gstTreatment = z.enum(['TAXABLE', 'GST_FREE']);
 
-/** A share in basis points: 1000 is 10 %. */
+/** A share in basis points (1000 = 10 %). */
 export const basisPoints = z
   .number()
   .int('Please enter a percentage with at most two decimals')
   .min(0, 'Please enter a percentage of 0 or more')
   .max(10_000, 'A percentage here is at most 100 %');
 
-/** A discount before GST: a share or an amount in minor units. */
+/** A discount before GST: a share, or an amount in minor units. */
 export const discount = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('PERCENTAGE'), basisPoints }),
   z.strictObject({ type: z.literal('FIXED_AMOUNT'), amountMinor: minorUnits }),
 ]);
 
-/** Most surgeries of one quote, and most options chosen for one of them. */
+/** Maximum number of surgeries per quote, and of options chosen per surgery. */
 export const SURGERIES_LIMIT = 10;
 export const CHOSEN_OPTIONS_LIMIT = 50;
 
-/** A surgery as a receptionist chose it. `optionIds` null takes the default options. */
+/** A surgery as chosen by staff. `optionIds` null means the default options. */
 export const surgeryChoice = z.strictObject({
   surgeryId: id,
   side: surgerySide.default('NOT_APPLICABLE'),
@@ -45,13 +45,13 @@ export const surgeryChoice = z.strictObject({
     .max(CHOSEN_OPTIONS_LIMIT, 'This field is too long')
     .nullish()
     .transform((value) => value ?? null),
-  /** Lists that are marked "the patient chooses", and that staff decided for this quote. */
+  /** Lists marked "the patient chooses" that staff decided for this quote. */
   decidedListIds: z.array(id).max(CHOSEN_OPTIONS_LIMIT, 'This field is too long').optional(),
-  /** For this quote alone; left out, the surgery's own in the catalogue. */
+  /** For this quote only. Defaults to the catalogue's class of the surgery. */
   procedureClass: decidedClass.optional(),
 });
 
-/** The same as it is stored. */
+/** The stored form of `surgeryChoice`. */
 export const chosenSurgery = z.object({
   surgeryId: id,
   side: surgerySide,
@@ -60,7 +60,7 @@ export const chosenSurgery = z.object({
   procedureClass: decidedClass.optional(),
 });
 
-/** Where the surgery is done: `HOSPITAL` also while nobody has chosen which. */
+/** Where the surgery takes place. `HOSPITAL` also applies while no particular one is chosen. */
 export const carePlace = z.enum(['HOSPITAL', 'ROOMS']);
 
 const paidIn = z.object({ benefitsMinor: z.number().int(), outOfPocketMinor: z.number().int() });
@@ -69,9 +69,9 @@ export const placeResults = z.object({ HOSPITAL: paidIn, ROOMS: paidIn });
 const fundType = z.enum(['NONE', 'UNINSURED', 'KNOWN_GAP', 'NO_GAP']);
 
 /**
- * What the patient's fund agreed with the doctor: entered, never guessed. `NONE` with a fund's name is a fund without an
- * arrangement, without a name nobody has answered yet; a patient without a fund is `UNINSURED`. `gapMinor` is the known gap,
- * `excessMinor` what the patient pays the hospital themselves, with the fund paying the rest.
+ * The arrangement between the patient's fund and the doctor, always entered and never inferred. `NONE` with a fund's name is a
+ * fund without an arrangement; without a name the question is still unanswered. A patient without a fund is `UNINSURED`.
+ * `gapMinor` is the known gap; `excessMinor` is what the patient pays the hospital, with the fund paying the rest.
  */
 export const fundArrangement = z
   .strictObject({
@@ -89,20 +89,20 @@ export const fundArrangement = z
     message: 'Please enter the gap that the patient pays',
   });
 
-/** The same as it is stored. */
+/** The stored form of `fundArrangement`. */
 export const storedFund = z.object({
   type: fundType,
   fundName: z.string().nullable(),
   gapMinor: z.number().int().nullable(),
-  /** Quotes from before there was an excess do not have one. */
+  /** Absent in quotes that predate the excess. */
   excessMinor: z.number().int().nullish(),
 });
 
 const whole = z.number().int();
 
 /**
- * What the pricing engine keeps with a line, so that it can be priced again and explained. Its shape is that of
- * `libs/rules`; the service writes it, nobody sends it.
+ * Data that the pricing engine stores with a line, so that it can be priced again and explained. Its shape is defined in
+ * `libs/rules`. It is written by the service and never sent by clients.
  */
 const kept = <T>() => z.looseObject({}) as unknown as z.ZodType<T>;
 
@@ -113,13 +113,13 @@ export const traceStep = z.object({
   words: z.object({ key: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) }),
 }) as unknown as z.ZodType<TraceStep>;
 
-/** A step of how a line's benefits came about: `MedicareStep` of `libs/rules`. */
+/** A step in the calculation of a line's benefits: `MedicareStep` of `libs/rules`. */
 export const benefitStep = z.object({
   key: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 }) as unknown as z.ZodType<MedicareStep>;
 
-/** What staff should know of a line's benefits: `MedicareNotice` of `libs/rules`. */
+/** A notice for staff about a line's benefits: `MedicareNotice` of `libs/rules`. */
 const benefitNotice = z.object({
   code: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -137,19 +137,19 @@ export const chosenOption = z.object({
   }),
 }) as unknown as z.ZodType<ChosenOption>;
 
-/** What a line has beside its figures, for staff only. */
+/** The pricing details of a line, for staff only. */
 export const pricing = {
-  /** Unique within the quote, and the same in its next version. */
+  /** Unique within the quote, and stable across its versions. */
   key: z.string(),
   category: z.string().nullable(),
   procedureClass,
-  /** What staff chose for a line of no surgery. */
+  /** The class chosen by staff for a line without a surgery. */
   enteredClass: decidedClass.nullish(),
   isTreatment: z.boolean().nullable(),
   descriptionWords: kept<LineWords>().nullable(),
   base: kept<FeeBase>(),
   options: z.array(chosenOption),
-  /** The options that staff chose for this line alone; absent where it follows its surgery. */
+  /** Options chosen by staff for this line only. Absent if it follows its surgery. */
   enteredOptionIds: z.array(z.string()).nullish(),
   part: z
     .object({
@@ -159,21 +159,21 @@ export const pricing = {
     })
     .nullable(),
   minutes: whole.nullable(),
-  /** What staff typed in place of what was computed; null where they did not. */
+  /** Values typed by staff in place of the computed ones. Null where computed. */
   enteredFeeMinor: whole.nullable(),
   enteredGst: gstTreatment.nullable(),
   enteredMedicareMinor: whole.nullable(),
   enteredFundMinor: whole.nullable(),
   discount: discount.nullable(),
   gstReason: z.string() as unknown as z.ZodType<GstReason>,
-  /** Of the MBS items, after the rule for several operations; null without items. */
+  /** Schedule fee of the MBS items, after the multiple operation rule. Null without items. */
   scheduleFeeMinor: whole.nullable(),
   trace: z.array(traceStep),
-  /** Lines from before they were kept have none. */
+  /** Absent in lines that predate notices. */
   benefitNotices: z.array(benefitNotice).nullish(),
 };
 
-/** A line that costs less than by the practice's prices without a discount: its fee or quantity was typed, or it was left out. */
+/** A line priced below the practice's prices without a discount, because its fee or quantity was typed or it was left out. */
 const belowList = z.object({
   key: z.string(),
   description: z.string(),
@@ -181,12 +181,12 @@ const belowList = z.object({
   amountMinor: whole,
 });
 
-/** Discounts, and what lies below the practice's prices without one, beside its cap; amounts before GST. */
+/** The discounts, and prices below the practice's own without a discount, compared with the practice's cap. Amounts exclude GST. */
 export const discountVerdict = z.object({
   discountMinor: whole,
   beforeDiscountMinor: whole,
   basisPoints: whole,
-  /** The highest share of one line, or that of all if it is higher; quotes from before it was kept have none. */
+  /** The highest share of any line, or that of the whole quote if it is higher. Absent in quotes that predate it. */
   highestBasisPoints: whole.nullish(),
   capBasisPoints: whole.nullable(),
   approvalNeeded: z.boolean(),
@@ -195,12 +195,12 @@ export const discountVerdict = z.object({
   belowList: z.array(belowList).nullish(),
 });
 
-/** A discount above the practice's cap waits for somebody who may approve it. */
+/** The request to approve a discount above the practice's cap. */
 export const discountApproval = z.object({
   state: z.enum(['REQUESTED', 'APPROVED', 'DECLINED']),
-  /** The highest discount on a line that the request is about; a higher one needs a new request. */
+  /** The highest discount on a line covered by the request. A higher one needs a new request. */
   basisPoints: z.number().int(),
-  /** All discounts of the quote together, likewise; requests from before it was kept have none. */
+  /** The discount on the whole quote covered by the request. Absent in requests that predate it. */
   wholeBasisPoints: z.number().int().nullish(),
   reason: z.string(),
   requestedBy: id,

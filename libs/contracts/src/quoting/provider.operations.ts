@@ -3,18 +3,18 @@ import { field } from '../core/field';
 import { booleanFilter } from '../core/list';
 import { resource } from '../core/resource';
 
-/** What a provider does beside the surgeon. */
+/** The role of a provider other than the surgeon. */
 export const providerKind = z.enum(['ASSISTANT', 'ANAESTHETIST', 'OTHER']);
 export type ProviderKind = z.infer<typeof providerKind>;
 
 /**
- * How a provider usually charges: one amount, a share of the surgeon's fee (assistants), or base and time units at an own
- * rate (anaesthetists); NONE when it is asked each time.
+ * How a provider usually charges: a fixed amount, a share of the surgeon's fee (assistants), or base and time units at the
+ * provider's own rate (anaesthetists). NONE if the fee is asked each time.
  */
 export const providerFeeBasis = z.enum(['NONE', 'FIXED', 'SHARE_OF_SURGEON', 'UNITS']);
 export type ProviderFeeBasis = z.infer<typeof providerFeeBasis>;
 
-/** Assistants and anaesthetists who are on the practice's quotes without being its doctors. */
+/** Assistants, anaesthetists and others who appear on the practice's quotes without being its doctors. */
 export const providers = resource({
   service: 'quoting',
   name: 'Provider',
@@ -34,10 +34,10 @@ export const providers = resource({
     kind: field.choice(providerKind, 'ANAESTHETIST'),
     phone: field.optionalText(40),
     email: field.optionalEmail(),
-    /** The number with which Medicare knows the provider at a place; shown on quotes. */
+    /** Medicare provider number for the location, shown on quotes. */
     providerNumber: field.optionalText(20),
     feeBasis: field.choice(providerFeeBasis, 'NONE'),
-    /** The amount, or the rate of a unit, in minor units; null where the basis has none. */
+    /** The amount, or the rate per unit, in minor units. Null if the basis has none. */
     feeMinor: field.of(
       z
         .number()
@@ -48,7 +48,7 @@ export const providers = resource({
         .transform((value) => value ?? null),
       z.number().int().nullable(),
     ),
-    /** The share of the surgeon's fee in basis points (2000 = 20 %); null where the basis has none. */
+    /** Share of the surgeon's fee in basis points (2000 = 20 %). Null if the basis has none. */
     shareBasisPoints: field.optionalCount(10_000),
     isActive: field.flag(true),
   },

@@ -16,12 +16,12 @@ export const requestDiscountApproval = command({
   invalidates: ['Quote'],
 });
 
-/** Nobody approves what they asked for themselves, unless nobody else of the practice may. */
+/** People cannot approve their own request, unless nobody else in the practice may approve it. */
 export const decideDiscountApproval = command({
   name: 'quoting.decideDiscountApproval',
   summary: 'Approve or decline a discount that was asked for',
   http: { method: 'POST', path: '/quotes/:id/discount-approval/decision', status: 200 },
-  // As for changing a pricing rule: see pricing-rule.operations.ts.
+  // The same right as for changing a pricing rule: see pricing-rule.operations.ts.
   permission: { resource: 'PRICING_RULES', action: 'UPDATE', orRoles: ADMINS },
   params: idParams,
   body: z.strictObject({ version, decision: z.enum(['APPROVED', 'DECLINED']), reason: optionalText(500) }),

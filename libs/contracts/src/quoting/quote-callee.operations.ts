@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { query } from '../core/operation';
 import { id } from '../core/primitives';
 
-/** For services that plan a call about a quote. */
+/** Returns the person to call about a quote, for services that plan a call. */
 export const readQuoteCallee = query({
   name: 'quoting.readQuoteCallee',
   summary: 'Whom to call about a quote, and who wrote it, for services',
@@ -14,10 +14,10 @@ export const readQuoteCallee = query({
     quoteNumber: z.string(),
     revision: z.number().int(),
     clientId: id,
-    /** As the quote names them, for a client whose record is gone. */
+    /** The name on the quote, for a client whose record is gone. */
     clientName: z.string(),
     clientPhone: z.string().nullable(),
-    /** Null if nobody of the practice wrote it. */
+    /** Null if nobody in the practice wrote it. */
     authorId: id.nullable(),
   }),
   errors: ['NOT_FOUND'],

@@ -13,7 +13,7 @@ export const quoteMessage = z.object({
   channel: z.enum(['PAGE', 'TELEPHONE']),
   text: z.string(),
   sentAt: instant,
-  /** Who of the practice wrote it; null for the patient. */
+  /** The staff member who wrote it. Null for the patient. */
   byName: z.string().nullable(),
   /** When the other side first saw it. */
   readAt: instant.nullable(),
@@ -29,7 +29,7 @@ export const listQuoteMessages = query({
   result: z.object({
     items: z.array(quoteMessage),
     unread: z.number().int(),
-    /** When the oldest open question should be answered by, as the practice set it; null without one. */
+    /** Deadline for answering the oldest open question, by the practice's target. Null if there is none. */
     answerBy: instant.nullable(),
     /** Whether the practice can still answer here. */
     isOpen: z.boolean(),
@@ -63,7 +63,7 @@ export const markQuoteMessagesRead = command({
   invalidates: ['Quote'],
 });
 
-/** For the patient; asking and replying are `respondToQuote` with the response `query`. */
+/** For the patient. Questions and replies are sent with `respondToQuote` and the response `query`. */
 export const listPatientMessages = query({
   name: 'quoting.listPatientMessages',
   summary: 'The conversation about a quote, for its patient',
@@ -92,7 +92,7 @@ export const markPatientMessagesRead = command({
   invalidates: ['Quote'],
 });
 
-/** The practice answered; a PAGE answer is announced to the patient by email, without its content. */
+/** The practice answered. The patient is notified of a PAGE answer by email, without its content. */
 export const QuoteQuestionAnswered = event({
   service: 'quoting',
   name: 'QuoteQuestionAnswered',
@@ -106,7 +106,7 @@ export const QuoteQuestionAnswered = event({
   live: { needs: 'QUOTES', tags: (data) => [{ type: 'Quote', id: data.quoteId }] },
 });
 
-/** A question has waited longer than the practice means to take; once for each question. */
+/** A question has waited longer than the practice's target. Published once per question. */
 export const QuoteAnswerOverdue = event({
   service: 'quoting',
   name: 'QuoteAnswerOverdue',
@@ -118,7 +118,7 @@ export const QuoteAnswerOverdue = event({
   }),
 });
 
-/** Tells practices of questions that have waited too long. */
+/** Notifies practices of questions that have waited too long. */
 export const tellOverdueAnswers = job({
   service: 'quoting',
   name: 'tellOverdueAnswers',

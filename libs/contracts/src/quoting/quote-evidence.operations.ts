@@ -15,7 +15,7 @@ export const quoteFile = z.object({
   kind: documentKind,
   state: z.enum(['MAKING', 'READY', 'FAILED']),
   revision: z.number().int(),
-  /** Printed on every page, in groups of four: what `/verify` takes. */
+  /** Printed on every page in groups of four, and accepted by `/verify`. */
   verifyCode: z.string().nullable(),
   sha256: z.string().nullable(),
   sizeBytes: z.number().int().nullable(),
@@ -34,10 +34,13 @@ export const listQuoteFiles = query({
   provides: ['Quote'],
 });
 
-/** Where the next part of the file begins. */
+/** `cursor` is where the next part of the file starts. */
 const pdfQuery = z.strictObject({ kind: documentKind.optional(), cursor: z.string().max(100).optional() });
 
-/** The newest file: the signed quote with its certificate, or else the quote; a draft is made on the spot and marked as one. */
+/**
+ * Returns the latest file: the signed quote with its certificate, or else the quote. A draft is rendered on demand and marked as
+ * a draft.
+ */
 export const getQuotePdf = query({
   name: 'quoting.getQuotePdf',
   summary: 'A quote as a PDF file',
@@ -63,17 +66,17 @@ export const getPatientPdf = query({
   deadlineMs: 30_000,
 });
 
-/** Neither names nor amounts: only whether these are the bytes, or the code, of a document that was made here. */
+/** Reveals neither names nor amounts, only whether the bytes or the code belong to a document made by Quillcare. */
 export const verifyDocument = query({
   name: 'quoting.verifyDocument',
   summary: 'Whether a document is the one that was made, and what became of it',
   http: { method: 'GET', path: '/public/verify/:code' },
   permission: 'public',
-  /** The printed code, with or without its dashes, or the SHA-256 (hex) of the file. */
+  /** The printed code, with or without dashes, or the SHA-256 (hex) of the file. */
   params: z.strictObject({ code: z.string().min(1).max(80) }),
   result: z.object({
     isKnown: z.boolean(),
-    /** By a file's hash the very bytes were found; by a code only the document. */
+    /** FILE: these exact bytes were found, by their hash. CODE: only the document was found. */
     by: z.enum(['CODE', 'FILE']),
     kind: documentKind.nullable(),
     state: z.enum(['WAITING', 'SIGNED', 'DECLINED', 'EXPIRED', 'REPLACED', 'WITHDRAWN']).nullable(),
@@ -82,9 +85,9 @@ export const verifyDocument = query({
     /** When it was replaced or withdrawn. */
     endedAt: instant.nullable(),
     revision: z.number().int().nullable(),
-    /** SHA-256 (hex) of the file as it was made, for comparison. */
+    /** SHA-256 (hex) of the original file, for comparison. */
     sha256: z.string().nullable(),
-    /** SHA-256 (hex) of the document, as every page of the paper has it at its foot. */
+    /** SHA-256 (hex) of the document, printed in the footer of every page. */
     documentHash: z.string().nullable(),
     /** The end of the quote's number, to compare with the paper. */
     numberEnd: z.string().nullable(),
@@ -93,8 +96,9 @@ export const verifyDocument = query({
 });
 
 /**
- * Whether a paper has the total of the document whose code it carries: a forged paper can carry a genuine code. The total itself is
- * never told, and few may be tried, so that nobody finds it by trying: as each try counts, none is sent twice by itself.
+ * Checks whether the total on a paper matches the document with its code, because a forged paper can carry a genuine code. The
+ * total itself is never returned, and few attempts are allowed so that it cannot be guessed. Every attempt counts, so clients
+ * must not retry automatically.
  */
 export const compareTotal = command({
   name: 'quoting.compareTotal',
@@ -107,7 +111,7 @@ export const compareTotal = command({
   rateLimit: { max: 10, windowSeconds: 3_600 },
 });
 
-/** Makes again what is missing: for a file whose making failed. */
+/** Makes a file again after a failure. */
 export const remakeQuoteFile = command({
   name: 'quoting.remakeQuoteFile',
   summary: 'Try again to make a PDF file that could not be made',
@@ -120,7 +124,7 @@ export const remakeQuoteFile = command({
   invalidates: ['Quote'],
 });
 
-/** A file of a quote is ready, or could not be made. */
+/** A quote's file is ready, or could not be made. */
 export const QuoteFileChanged = event({
   service: 'quoting',
   name: 'QuoteFileChanged',
@@ -133,7 +137,7 @@ export const QuoteFileChanged = event({
   live: { needs: 'QUOTES', tags: (data) => [{ type: 'Quote', id: data.quoteId }] },
 });
 
-/** Renders, seals and stores a file. A storage that is away is tried again until it is back. */
+/** Renders, seals and stores a file. Retried until the storage is available again. */
 export const makeQuoteFile = job({
   service: 'quoting',
   name: 'makeQuoteFile',
@@ -143,7 +147,7 @@ export const makeQuoteFile = job({
   backoffMs: 1_000,
 });
 
-/** Asks again for the files that are missing although their quote was sent or signed. */
+/** Requeues files that are missing although their quote was sent or signed. */
 export const sweepQuoteFiles = job({
   service: 'quoting',
   name: 'sweepQuoteFiles',

@@ -7,25 +7,28 @@ import { LINES_LIMIT, pricedLine, quoteInput, quoteLineInput, quoteTotals } from
 import { procedureClass } from './directory.schemas';
 import { offeredChoices } from './signing.schemas';
 
-/** A point of the checklist: what decides the figures, or what the patient must know before the cost is incurred. */
+/**
+ * A point of the checklist for informed financial consent: what determines the figures, or what the patient must know before the
+ * cost is incurred.
+ */
 export const consentPoint = z.enum(CONSENT_POINTS);
 export type ConsentPoint = z.infer<typeof consentPoint>;
 
-/** One point of the checklist. `blocks` means that the practice does not send without it. */
+/** One point of the checklist. `blocks` means that the practice does not send quotes without it. */
 export const consentCheck = z.object({
   point: consentPoint,
   isMet: z.boolean(),
   blocks: z.boolean(),
-  /** Keys of the lines that lack it. */
+  /** Keys of the lines that fail it. */
   lineKeys: z.array(z.string()),
-  /** Ids of the surgeries that lack it. */
+  /** Ids of the surgeries that fail it. */
   surgeryIds: z.array(z.string()).default([]),
 });
 export type ConsentCheck = z.infer<typeof consentCheck>;
 
 /**
- * What a quote would be, for the editor; nothing is stored. Without `lines` the surgeries give them all; with `lines` these
- * are priced as they would be saved, and `quoteId` names the draft whose stored lines they go on from.
+ * Calculates a quote for the editor without storing anything. Without `lines`, all lines come from the surgeries. With `lines`,
+ * these are priced as they would be saved; `quoteId` is the draft whose stored lines they build on.
  */
 export const previewQuote = query({
   name: 'quoting.previewQuote',
@@ -60,7 +63,7 @@ export const previewQuote = query({
     placeResults: placeResults.nullable(),
     choices: offeredChoices.nullable(),
     checklist: z.array(consentCheck),
-    /** The age below which somebody else signs, where the client is younger today; null where they sign alone. */
+    /** The age below which someone else signs, if the client is below it today. Null if they sign alone. */
     representativeBelowAge: z.number().int().nullable(),
     pricedOn: isoDate,
     mbsTableDate: isoDate.nullable(),

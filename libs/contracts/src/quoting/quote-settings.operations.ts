@@ -7,7 +7,7 @@ import { settings } from '../core/settings';
 import { basisPoints, gstTreatment } from './pricing.schemas';
 import { consentPoint } from './quote-preview.operations';
 
-/** Most health funds of a practice, and characters of the name of one. */
+/** Maximum number of health funds per practice, and of characters in a fund's name. */
 export const HEALTH_FUNDS_LIMIT = 60;
 export const HEALTH_FUND_LENGTH = 100;
 
@@ -26,26 +26,23 @@ const healthFunds = z
 
 const DAYS = 'Please enter a number of days from 1 to 365';
 
-/** How a practice prices and sends quotes. */
 export const quoteSettings = settings({
   service: 'quoting',
   name: 'QuoteSettings',
   audit: 'QUOTE_SETTINGS',
   fields: {
-    /** The share that staff may discount without approval; null without a cap. */
+    /** Discount that staff may give without approval, in basis points. Null for no cap. */
     discountCapBasisPoints: field.of(basisPoints.nullable(), z.number().int().nullable()),
-    /** New quotes are valid for so many days. */
     validityDays: field.of(z.number().int().min(1, DAYS).max(365, DAYS), z.number().int()),
-    /** The points of the checklist without which a quote is not sent. */
+    /** Checklist points without which a quote cannot be sent. */
     blockingPoints: field.of(z.array(consentPoint).max(consentPoint.options.length), z.array(consentPoint)),
-    /** GST on every line alike; null goes by procedure class and line. */
+    /** GST treatment for every line. Null derives it from the procedure class and the line. */
     gstOnEveryLine: field.same(gstTreatment.nullable()),
-    /** The health funds that staff choose from; any other can be typed. A service of the version before sends none. */
+    /** Health funds offered to staff, who can also type any other. Absent from services of the previous version. */
     healthFunds: field.of(healthFunds, z.array(z.string()).default([...HEALTH_FUNDS])),
   },
-  /** When the administrator confirmed how the practice charges GST (New Zealand). */
+  /** When an administrator confirmed the practice's GST treatment (New Zealand). Null until then. */
   shown: { gstConfirmedAt: instant.nullable() },
-  /** Confirms the practice's way of charging GST. */
   sent: { confirmGst: z.boolean().optional() },
   get: {
     summary: 'How the practice prices and sends quotes',

@@ -21,7 +21,7 @@ const lines = z.array(quoteLineInput).max(LINES_LIMIT, 'This field is too long')
 const surgeries = z.array(surgeryChoice).max(SURGERIES_LIMIT, 'This field is too long');
 const minor = z.number().int().nullable();
 
-/** A line as a template keeps it: what was entered, to be sent with a new quote as it is. */
+/** A template line, stored as entered so that it can be sent with a new quote unchanged. */
 export const templateLine = z.object({
   key: z.string().nullable(),
   kind: lineKind,
@@ -42,7 +42,7 @@ export const templateLine = z.object({
   optionIds: z.array(id).nullish(),
 });
 
-/** What a new quote can start from: lines, surgeries and words, without people. Shared ones are the practice's. */
+/** A starting point for new quotes: lines, surgeries and texts, without people. Shared templates belong to the practice. */
 export const quoteTemplates = resource({
   service: 'quoting',
   name: 'QuoteTemplate',
@@ -60,7 +60,7 @@ export const quoteTemplates = resource({
     surgeries: field.withDefault(surgeries, z.array(chosenSurgery), []),
     lines: field.withDefault(lines, z.array(templateLine), []),
     notesToPatient: field.of(quoteInput.shape.notesToPatient, z.string().nullable()),
-    /** Everybody of the practice may use it; otherwise only whoever made it. */
+    /** Whether everybody in the practice may use it, or only its creator. */
     isShared: field.flag(true),
   },
   operations: ['list', 'get', 'create', 'update', 'remove', 'restore'],
@@ -75,7 +75,7 @@ export const {
   restore: restoreQuoteTemplate,
 } = quoteTemplates.operations;
 
-/** For what a practice uses of its plan: how many templates it has, up to `TOTAL_CAP`. */
+/** Counts a practice's templates, up to `TOTAL_CAP`, for the usage of its plan. */
 export const countQuoteTemplates = query({
   name: 'quoting.countQuoteTemplates',
   summary: 'How many quote templates organisations have',

@@ -5,7 +5,7 @@ import { id, idParams, instant, isoDate, optionalText, version } from '../core/p
 import { quote } from './quote.schemas';
 import { quoteStatus } from './quote.status';
 
-/** Whether lines keep the prices they have, or get today's. What staff typed stays in both cases. */
+/** Whether lines keep their prices or get current ones. Values typed by staff are kept either way. */
 export const pricesToUse = z.enum(['KEPT', 'CURRENT']);
 
 export const reviseQuote = command({
@@ -17,7 +17,7 @@ export const reviseQuote = command({
   body: z.strictObject({
     version,
     prices: pricesToUse.default('KEPT'),
-    /** The last valid day of the new version; as long as the old one was valid unless stated. */
+    /** Last valid day of the new version. Defaults to that of the old one or, if it has passed, to the practice's validity period. */
     validUntil: isoDate.nullish().transform((value) => value ?? null),
     reason: optionalText(500),
   }),
@@ -66,7 +66,7 @@ export const replaceQuoteLink = command({
   invalidates: ['Quote'],
 });
 
-/** For a link in the wrong hands: nothing is sent, and a new link is a matter of its own. */
+/** For a link that has fallen into the wrong hands. Nothing is sent, and a new link has to be created separately. */
 export const revokeQuoteLinks = command({
   name: 'quoting.revokeQuoteLinks',
   summary: 'Switch off every link that the patient has to this quote',
@@ -79,7 +79,6 @@ export const revokeQuoteLinks = command({
   invalidates: ['Quote'],
 });
 
-/** A version of a quote, as its history lists them. */
 export const quoteVersion = z.object({
   id,
   revision: z.number().int(),
@@ -119,7 +118,7 @@ const comparedLine = z.object({
   totalMinor: z.number().int(),
 });
 
-/** How a line differs between two prices of a quote (`compareLines` of libs/rules). */
+/** The difference of a line between two pricings of a quote (`compareLines` of libs/rules). */
 export const lineChange = z.object({
   key: z.string(),
   change: z.enum(['ADDED', 'REMOVED', 'CHANGED', 'SAME']),
@@ -149,7 +148,7 @@ export const compareQuotes = query({
   provides: ['Quote'],
 });
 
-/** The same quote at today's prices: what a rule, a fee or a Medicare table changed since it was priced. */
+/** Prices the same quote today, to show what a rule, a fee or a Medicare table has changed since it was priced. */
 export const checkQuotePrices = query({
   name: 'quoting.checkQuotePrices',
   summary: "A quote beside today's prices, line by line; nothing is stored",
@@ -159,7 +158,7 @@ export const checkQuotePrices = query({
   result: compared.extend({
     isStale: z.boolean(),
     pricedOn: isoDate,
-    /** Names of the rules, surgeries and tables whose change did it. */
+    /** Names of the rules, surgeries and tables that caused the change. */
     causes: z.array(z.object({ kind: z.string(), name: z.string() })),
   }),
   errors: ['NOT_FOUND'],
@@ -178,7 +177,7 @@ export const updateQuotePrices = command({
   invalidates: ['Quote'],
 });
 
-/** Compares the open quotes of a practice, or these, with today's prices: the list shows which of them differ. */
+/** Compares a practice's open quotes, or the given ones, with current prices. The list shows which of them differ. */
 export const checkOpenQuotes = job({
   service: 'quoting',
   name: 'checkOpenQuotes',
@@ -186,7 +185,7 @@ export const checkOpenQuotes = job({
   isLowPriority: true,
 });
 
-/** Looks for practices whose prices changed. */
+/** Looks for practices whose prices have changed. */
 export const sweepStalePrices = job({
   service: 'quoting',
   name: 'sweepStalePrices',
@@ -195,7 +194,7 @@ export const sweepStalePrices = job({
   attempts: 1,
 });
 
-/** Rules begin and end with a day, and tables of Medicare's schedule come into force. */
+/** Needed because rules start and end on certain days, and Medicare tables come into force. */
 export const askForNewDayPrices = job({
   service: 'quoting',
   name: 'askForNewDayPrices',

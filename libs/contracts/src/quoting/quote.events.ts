@@ -4,7 +4,7 @@ import { job } from '../core/job';
 import { id, isoDate } from '../core/primitives';
 
 const quoteFacts = z.object({ quoteId: id, quoteNumber: z.string(), revision: z.number().int() });
-/** The signed version that this one changes, if it does. */
+/** `variationOfId` is the signed version that this one changes. Null if it changes none. */
 const answeredFacts = quoteFacts.extend({ variationOfId: id.nullable() });
 const live = {
   needs: 'QUOTES' as const,
@@ -26,7 +26,7 @@ export const QuoteAccepted = event({
   name: 'QuoteAccepted',
   data: answeredFacts.extend({
     surgeryCaseId: id,
-    /** The last day of the cooling-off period; none for procedures without. */
+    /** Last day of the cooling-off period. Null or absent for procedures without one. */
     coolingOffEndsOn: isoDate.nullish(),
   }),
   live: {
@@ -44,10 +44,10 @@ export const QuoteQueryReceived = event({
   data: quoteFacts.extend({ queryId: id }),
   live,
 });
-/** The patient's link was locked after too many wrong tries to identify, until staff unlock it. */
+/** The patient's link was locked after too many failed attempts to identify. Staff can unlock it. */
 export const QuoteLinkLocked = event({ service: 'quoting', name: 'QuoteLinkLocked', data: quoteFacts, live });
 export const QuoteWithdrawn = event({ service: 'quoting', name: 'QuoteWithdrawn', data: quoteFacts, live });
-/** A newer version was sent. What the patient answered to this one, if anything, stays. */
+/** A newer version was sent. The patient's response to this one, if any, is kept. */
 export const QuoteSuperseded = event({
   service: 'quoting',
   name: 'QuoteSuperseded',
@@ -56,7 +56,7 @@ export const QuoteSuperseded = event({
 });
 export const QuoteExpired = event({ service: 'quoting', name: 'QuoteExpired', data: answeredFacts, live });
 
-/** Somebody asks for a discount above the practice's cap; `basisPoints` is what all discounts come to. */
+/** Someone requested a discount above the practice's cap. `basisPoints` is the total of all discounts. */
 export const DiscountApprovalRequested = event({
   service: 'quoting',
   name: 'DiscountApprovalRequested',
@@ -75,7 +75,7 @@ export const DiscountApprovalDecided = event({
   live,
 });
 
-/** Expires quotes whose last valid day has passed in their practice's time zone. */
+/** Expires quotes whose last valid day has passed in the practice's time zone. */
 export const expireQuotes = job({
   service: 'quoting',
   name: 'expireQuotes',

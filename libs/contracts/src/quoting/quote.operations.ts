@@ -9,8 +9,8 @@ import { newQuoteInput, quote, quoteChanges, quoteSummary } from './quote.schema
 import { quoteStatus } from './quote.status';
 
 /**
- * What staff should look at: the patient has seen the quote and not answered, its last valid day is within a week, a question
- * waits for an answer, a discount for somebody's approval, or today's prices are other ones than those of the quote.
+ * Quotes that need staff attention: the patient has seen the quote but not responded, it expires within a week, a question is
+ * waiting for an answer, a discount is waiting for approval, or current prices differ from the quote's.
  */
 export const quoteAttention = z.enum([
   'VIEWED_UNANSWERED',
@@ -113,7 +113,7 @@ export const withdrawQuote = command({
   summary: 'Take back a quote that waits for an answer; its link stops working at once',
   http: { method: 'POST', path: '/quotes/:id/withdraw', status: 200 },
   permission: { resource: 'QUOTES', action: 'UPDATE' },
-  // A patient could still sign a quote that is wrong: taking it back protects them.
+  // Allowed because a patient could still sign an incorrect quote; withdrawing it protects them.
   whileReadOnly: true,
   params: idParams,
   body: z.strictObject({ version, reason: optionalText(500) }),
@@ -133,7 +133,7 @@ export const unlockQuoteLink = command({
   invalidates: ['Quote'],
 });
 
-/** For services that are about to remove a client. */
+/** Counts quotes for services that are about to remove a client. */
 export const countClientQuotes = query({
   name: 'quoting.countClientQuotes',
   summary: 'How many quotes and surgery cases a client has',
@@ -143,7 +143,7 @@ export const countClientQuotes = query({
   result: dependants,
 });
 
-/** For a service that takes clients of an import back. */
+/** Counts quotes for a service that undoes an import of clients. */
 export const countQuoteUses = query({
   name: 'quoting.countQuoteUses',
   summary: 'How many quotes and open surgery cases several clients have',
@@ -152,7 +152,7 @@ export const countQuoteUses = query({
   ...clientUses,
 });
 
-/** A quote, for other services (mail, callback, notification). */
+/** Returns a quote to other services (email, callbacks, notifications). */
 export const readQuote = query({
   name: 'quoting.readQuote',
   summary: 'One quote, for services',

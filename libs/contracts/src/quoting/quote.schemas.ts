@@ -49,32 +49,32 @@ const lineFields = z.strictObject({
   basis: feeBasis,
   quantity: z
     .number()
-    // Said once: what is less than a hundredth is no multiple of it either.
+    // Aborts to avoid a second message: anything below 0.01 is not a multiple of it either.
     .min(0.01, { message: 'Please enter a valid number', abort: true })
     .max(999)
     .multipleOf(0.01, 'Please enter a valid number')
     .default(1),
   unitFeeMinor: optionalMinor,
   discountMinor: minorUnits.default(0),
-  /** A share in place of the amount; not both. */
+  /** A share instead of the amount; the two are mutually exclusive. */
   discountBasisPoints: basisPoints.nullish().transform((value) => value ?? null),
-  /** Of a line that belongs to no surgery; null where nobody has decided, or the quote's surgeries do. */
+  /** For a line without a surgery. Null if undecided, or if the quote's surgeries determine it. */
   procedureClass: decidedClass.nullish(),
-  /** Null goes by procedure class and line. */
+  /** Null derives it from the procedure class and the line. */
   gstTreatment: gstTreatment.nullish().transform((value) => value ?? null),
-  /** One or several item numbers, separated by commas: `39331, 39331` for both hands. */
+  /** One or more item numbers, comma-separated: `39331, 39331` for both hands. */
   mbsItem: optionalText(100),
-  /** Null is estimated where Medicare's schedule is known; zero says that there is none. */
+  /** In minor units. Null is estimated if Medicare's schedule is available; zero means no benefit. */
   medicareBenefitMinor: optionalMinor,
   fundBenefitMinor: optionalMinor,
-  /** Options for this line alone; null goes by the surgery's, and left out it keeps what it has. */
+  /** Options for this line only. Null follows the surgery; if omitted, the line keeps its options. */
   optionIds: z.array(id).max(CHOSEN_OPTIONS_LIMIT, 'This field is too long').nullish(),
 });
 
 /**
- * A line as entered: fees are GST exclusive, in minor units. One with the key of a line that the surgeries of the quote give, or
- * that the quote has already, keeps what that line was made of; null fields of it are computed, others are what staff typed
- * instead. A line without key is typed as a whole and needs a fee, unless it is not included.
+ * A line as entered. Fees exclude GST and are in minor units. With the key of a line that comes from the quote's surgeries or is
+ * already in the quote, it keeps that line's composition: null fields are computed, and others are typed overrides. A line
+ * without a key is typed in full and needs a fee, unless it is not included.
  */
 export const quoteLineInput = lineFields.superRefine((line, context) => {
   const { key, basis, unitFeeMinor, discountMinor, discountBasisPoints } = line;
@@ -85,7 +85,7 @@ export const quoteLineInput = lineFields.superRefine((line, context) => {
       context.addIssue({ code: 'custom', path: [path], message: TWO_DISCOUNTS });
 });
 
-/** A line as the patient sees it: the pricing function in `libs/rules` computes the amounts. */
+/** A line as the patient sees it. The pricing function in `libs/rules` computes the amounts. */
 export const quoteLine = z.object({
   id,
   kind: lineKind,
@@ -106,11 +106,11 @@ export const quoteLine = z.object({
   totalMinor: z.number().int(),
   benefitsMinor: z.number().int(),
   outOfPocketMinor: z.number().int(),
-  /** How its benefits were worked out; lines from before it was kept have none. */
+  /** How its benefits were calculated. Absent in lines that predate this. */
   benefitSteps: z.array(benefitStep).nullish(),
 });
 
-/** A line as staff see it: with all that its price was made of. */
+/** A line as staff see it, with all its pricing details. */
 export const pricedLine = quoteLine.extend(pricing);
 
 export const quoteTotals = z.object({
@@ -120,11 +120,10 @@ export const quoteTotals = z.object({
   totalMinor: z.number().int(),
   benefitsMinor: z.number().int(),
   outOfPocketMinor: z.number().int(),
-  /** At least one line is an estimate and may change. */
+  /** True if at least one line is an estimate that may change. */
   estimate: z.boolean(),
 });
 
-/** Most lines of one quote. */
 export const LINES_LIMIT = 50;
 const quoteLines = z.array(quoteLineInput).max(LINES_LIMIT, 'This field is too long');
 
@@ -134,34 +133,31 @@ export const quoteInput = z.strictObject({
   hospitalId: id.nullish().transform((value) => value ?? null),
   siteId: id.nullish().transform((value) => value ?? null),
   /**
-   * Short for the same class of each surgery and typed line of the quote that has none of its own; `OTHER` leaves them as
-   * they are. The class of a quote follows from theirs.
+   * Shorthand that sets the class of each surgery and typed line without one of its own; `OTHER` leaves them unchanged. The
+   * quote's class is derived from theirs.
    */
   procedureClass: procedureClass.default('OTHER'),
-  /** Null while nobody has decided; a chosen hospital decides it. */
+  /** Null while undecided. Choosing a hospital decides it. */
   place: carePlace.nullish().transform((value) => value ?? null),
-  /** What the lines come from; empty for a quote whose lines are all typed. */
+  /** The surgeries the lines are derived from. Empty if all lines are typed. */
   surgeries: z.array(surgeryChoice).max(SURGERIES_LIMIT, 'This field is too long').default([]),
-  /** On the lines that the practice itself bills. */
+  /** Applies to the lines that the practice itself bills. */
   quoteDiscount: discount.nullish().transform((value) => value ?? null),
   fund: fundArrangement.default({ type: 'NONE', fundName: null, gapMinor: null, excessMinor: null }),
-  /** The last day on which it can be accepted, until its end in the practice's time zone. */
+  /** Last day on which it can be accepted, until the end of that day in the practice's time zone. */
   validUntil: isoDate,
   notesToPatient: optionalText(2_000),
-  /** Left out, they come from the surgeries. */
+  /** If omitted, they are derived from the surgeries. */
   lines: quoteLines.default([]),
 });
 
-/** A quote that is started: something to pay for, whether chosen or typed. */
+/** Input of a new quote, which needs at least one surgery or line. */
 export const newQuoteInput = quoteInput.superRefine(({ surgeries, lines }, context) => {
   if (surgeries.length === 0 && lines.length === 0)
     context.addIssue({ code: 'custom', path: ['lines'], message: 'Add at least one line' });
 });
 
-/**
- * The body of a PATCH. Defaults of the input are overridden, because `partial()` would apply them to missing
- * fields.
- */
+/** Body of a PATCH. Defaults of the input are overridden, because `partial()` would apply them to missing fields. */
 export const quoteChanges = quoteInput.partial().extend({
   procedureClass: procedureClass.optional(),
   surgeries: quoteInput.shape.surgeries.unwrap().optional(),
@@ -169,7 +165,7 @@ export const quoteChanges = quoteInput.partial().extend({
   lines: quoteLines.optional(),
 });
 
-/** Snapshots of people and places from when the quote was last saved; frozen when it is sent. */
+/** Snapshots of people and places as at the last save, frozen when the quote is sent. */
 export const quoteClient = z.object({
   id,
   firstName: z.string(),
@@ -206,17 +202,17 @@ export const quote = z.object({
   lines: z.array(pricedLine),
   totals: quoteTotals,
   quoteDiscount: discount.nullable(),
-  /** All discounts beside the practice's cap. */
+  /** All discounts compared with the practice's cap. */
   discount: discountVerdict,
   approval: discountApproval.nullable(),
   fund: storedFund,
-  /** While nobody has decided the place: what the patient would pay in either, the higher of which is in the totals. */
+  /** While the place is undecided: what the patient would pay in each. The totals use the higher one. Null once decided. */
   placeResults: placeResults.nullable(),
   notices: z.array(quoteNotice),
-  /** The day whose rules it was priced by, and the Medicare table it was estimated with. */
+  /** The day whose rules it was priced with, and the Medicare table used for the estimate. */
   pricedOn: isoDate,
   mbsTableDate: isoDate.nullable(),
-  /** The version it came from, the one that replaced it, and since when. */
+  /** The version it was derived from, the version that replaced it, and when. */
   previousId: id.nullable(),
   supersededById: id.nullable(),
   supersededAt: instant.nullable(),
@@ -226,23 +222,23 @@ export const quote = z.object({
   rejectionReason: z.string().nullable(),
   withdrawnReason: z.string().nullable(),
   surgeryCaseId: id.nullable(),
-  /** SHA-256 (hex) of the frozen document; null while it is a draft. */
+  /** SHA-256 (hex) of the frozen document. Null while it is a draft. */
   documentHash: z.string().nullable(),
-  /** Delivery of the mail with the link: null before sending. */
+  /** Delivery state of the email with the link. Null before it is sent. */
   mailState: mailState.nullable(),
   mailDetail: z.string().nullable(),
-  /** When the patient's link was locked after too many wrong tries to identify. */
+  /** When the patient's link was locked after too many failed attempts to identify. */
   linkLockedAt: instant.nullable(),
-  /** Openings after identification; mail scanners never get that far. */
+  /** Number of openings after identification, so mail scanners are not counted. */
   viewCount: z.number().int(),
   lastViewedAt: instant.nullable(),
-  /** The patient's messages that nobody has read, and since when one waits for an answer. */
+  /** Number of unread messages from the patient, and since when one has been waiting for an answer. */
   unreadMessages: z.number().int(),
   questionSince: instant.nullable(),
   interpreterLanguage: z.string().nullable(),
   /** The accepted version that this one changes. */
   variationOfId: id.nullable(),
-  /** What the patient may choose; null where there is no choice. */
+  /** The patient's choices. Null if there are none. */
   choices: offeredChoices.nullable(),
   acceptance: acceptanceSummary.nullable(),
   acceptanceWithdrawnAt: instant.nullable(),
@@ -262,7 +258,7 @@ export const quoteSummary = z.object({
   siteId: id.nullable(),
   currency,
   totalMinor: z.number().int(),
-  /** What is left to the patient after the expected benefits; null where it is not told. */
+  /** What the patient pays after the expected benefits, in minor units. Null if it is not stated. */
   outOfPocketMinor: z.number().int().nullable(),
   validUntil: z.string(),
   sentAt: instant.nullable(),

@@ -14,8 +14,8 @@ export const quoteStatus = z.enum([
 export type QuoteStatus = z.infer<typeof quoteStatus>;
 
 /**
- * A query never prevents a later answer; a reply by staff returns the quote to SENT. SUPERSEDED: a newer version went out while this
- * one could still be answered.
+ * A query never prevents a later response, and a reply by staff returns the quote to SENT. SUPERSEDED: a newer version was sent
+ * while this one could still be responded to.
  */
 export const quoteMachine = statusMachine<QuoteStatus>('quote', ['DRAFT'], {
   DRAFT: ['SENT'],
@@ -31,7 +31,10 @@ export const quoteMachine = statusMachine<QuoteStatus>('quote', ['DRAFT'], {
 
 const OPEN_QUOTE = ['SENT', 'QUERY_RECEIVED'] as const;
 
-/** What staff do with a quote, and the statuses in which it can be done: the server refuses it in others, and no page offers it. */
+/**
+ * Staff actions on a quote and the statuses that allow them. The server refuses them in any other status, and no page offers
+ * them.
+ */
 const QUOTE_ACTS = {
   EDIT: ['DRAFT'],
   SEND: ['DRAFT'],
@@ -39,14 +42,14 @@ const QUOTE_ACTS = {
   RESEND: OPEN_QUOTE,
   RECORD: OPEN_QUOTE,
   WITHDRAW: OPEN_QUOTE,
-  /** A version that a newer one replaced stays as it is; what says so is beside its status. */
+  /** A replaced version keeps its status. It cannot be revised again, which `supersededAt` decides. */
   REVISE: [...OPEN_QUOTE, 'REJECTED', 'EXPIRED', 'WITHDRAWN', 'SUPERSEDED'],
   REOPEN: ['REJECTED', 'WITHDRAWN'],
   VARY: ['ACCEPTED'],
 } as const satisfies Readonly<Record<string, readonly QuoteStatus[]>>;
 export type QuoteAct = keyof typeof QUOTE_ACTS;
 
-/** Whether staff may do this with a quote of this status. */
+/** Whether staff may perform this action on a quote with this status. */
 export function quoteAllows(act: QuoteAct, status: QuoteStatus): boolean {
   const statuses: readonly QuoteStatus[] = QUOTE_ACTS[act];
   return statuses.includes(status);

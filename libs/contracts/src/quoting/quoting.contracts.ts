@@ -51,7 +51,6 @@ import * as caseActs from './surgery-case-acts.operations';
 import * as configurations from './surgery-configuration.operations';
 import * as today from './today.operations';
 
-/** Every contract of the service quoting; the registry adds it to the product's. */
 export const quotingContracts = contracts(
   applyChecklist,
   assistedSigning,

@@ -1,4 +1,4 @@
-/** What the files of reports are written with, by the keys of the page's own words; in English unless the request says otherwise. */
+/** Texts used in report files, by the keys of the page's own messages. English, unless the request provides others. */
 export const REPORT_TEXTS = {
   'csv.about': 'Of',
   'csv.quotes': 'Quotes',
@@ -80,7 +80,7 @@ export const REPORT_TEXTS = {
 export type ReportTextKey = keyof typeof REPORT_TEXTS;
 export type ReportTexts = Readonly<Record<ReportTextKey, string>>;
 
-/** All texts, those of the request where it has any. */
+/** Returns all texts, with those of the request taking precedence. */
 export function reportTextsOf(given: Readonly<Record<string, string>> = {}): ReportTexts {
   return { ...REPORT_TEXTS, ...given };
 }

@@ -40,13 +40,12 @@ export const getReportBreakdown = query({
   provides: ['Report'],
 });
 
-/** By what a table by two things at once is divided. */
 const crossDivisions = {
   rows: reportRowDivision.default('PROCEDURE'),
   columns: reportDivision.default('MONTH'),
 };
 
-/** A thing divided by itself would only have a diagonal. */
+/** A dimension crossed with itself would only fill the diagonal. */
 function checkDivisions(
   { rows, columns }: { rows: ReportRowDivision; columns: ReportDivision },
   { addIssue }: Pick<z.core.$RefinementCtx, 'addIssue'>,
@@ -74,12 +73,11 @@ export const getReportCross = query({
   provides: ['Report'],
 });
 
-/** By key: texts in the language of whoever asks. What has none is in English; what is not used in the file is left out. */
+/** Texts by key in the user's language. Missing ones are in English; unused ones are ignored. */
 const texts = z
   .record(z.string().max(60), text(200))
   .refine((all) => Object.keys(all).length <= 200, { message: 'There are too many texts' });
 
-/** The tables of the page. */
 export const reportTable = z.enum(['FUNNEL', 'BREAKDOWN', 'CROSS', 'TIMES', 'WAITING', 'REASONS', 'BILLED']);
 export type ReportTable = z.infer<typeof reportTable>;
 
@@ -93,9 +91,9 @@ export const exportReport = command({
     .strictObject({
       ...reportParameters,
       table: reportTable.default('FUNNEL'),
-      /** Of BREAKDOWN. */
+      /** For BREAKDOWN only. */
       by: reportDivision.default('MONTH'),
-      /** Of CROSS. */
+      /** For CROSS only. */
       ...crossDivisions,
       cursor: z.string().max(600).optional(),
     })
@@ -106,14 +104,13 @@ export const exportReport = command({
   stepUp: true,
 });
 
-/** The quotes of an enquiry came further, or not so far any more: their lead shows it. */
+/** The progress of an enquiry's quotes changed, forwards or backwards. Its lead shows it. */
 export const EnquiryProgressed = event({
   service: 'quoting',
   name: 'EnquiryProgressed',
   data: enquiryProgress,
 });
 
-/** Brings the figures of the reports up to date. */
 export const rollUpQuotes = job({
   service: 'quoting',
   name: 'rollUpQuotes',

@@ -7,7 +7,7 @@ import { enquiryFigures, reasonCount } from '../crm/enquiry-report.operations';
 import { leadSource } from '../crm/lead.schemas';
 import { billedReason } from './billed-fee.operations';
 
-/** How a quote ended, or that it waits. Every quote that was sent has exactly one. */
+/** How a quote ended, or that it is still waiting. Every sent quote has exactly one outcome. */
 export const quoteOutcome = z.enum([
   'WAITING',
   'ACCEPTED',
@@ -18,27 +18,28 @@ export const quoteOutcome = z.enum([
 ]);
 export type QuoteOutcome = z.infer<typeof quoteOutcome>;
 
-/** What else a report counts of a quote. */
 export const quoteMark = z.enum(['VIEWED', 'ASKED', 'DONE']);
 export type QuoteMark = z.infer<typeof quoteMark>;
 
-/** Whether the acceptance of a case was signed, or only noted by staff. */
+/** Whether a case's acceptance was signed, or only recorded by staff. */
 export const caseConsent = z.enum(['SIGNED', 'NOT_SIGNED']);
 
-/** Filters of the list of cases that find what the report of billed fees counts: invoices of some days, and why they differed. */
+/**
+ * Filters of the case list that correspond to the report of billed fees: invoices of a period, and the reason for the difference.
+ */
 export const billedCases = {
   billedFrom: isoDate.optional(),
   billedTo: isoDate.optional(),
   billedReason: billedReason.optional(),
 };
 
-/** Where the enquiry of a quote came from; `none` for patients who did not come by an enquiry. */
+/** Source of the enquiry behind a quote. `none` for patients who did not come from an enquiry. */
 export const reportedSource = z.enum([...leadSource.options, NONE]);
 
-/** A longer reason is cut to so many characters when reasons are counted. */
+/** Reasons are truncated to this many characters when they are counted. */
 export const REASON_LENGTH = 200;
 
-/** Filters of the list of quotes that find what a figure of the reports counts: each quote once, by the day it was first sent. */
+/** Filters of the quote list that correspond to a figure in the reports: each quote once, by the day it was first sent. */
 export const reportedQuotes = {
   firstSentFrom: isoDate.optional(),
   firstSentTo: isoDate.optional(),
@@ -48,13 +49,13 @@ export const reportedQuotes = {
   mainSurgeryId: idOrNone.schema,
   source: reportedSource.optional(),
   declineReason: rawText(REASON_LENGTH).optional(),
-  /** A question of the patient's came on one of these days. */
+  /** The patient asked a question in this period. */
   askedFrom: isoDate.optional(),
   askedTo: isoDate.optional(),
   isAnswered: booleanFilter.optional(),
 };
 
-/** What became of the quotes that were first sent on some days. A quote counts once, whatever its versions. */
+/** Outcomes of the quotes first sent in a period. A quote counts once, regardless of its versions. */
 export const quoteFigures = z.object({
   quotes: z.number().int(),
   viewed: z.number().int(),
@@ -64,7 +65,7 @@ export const quoteFigures = z.object({
   withdrawn: z.number().int(),
   acceptanceWithdrawn: z.number().int(),
   waiting: z.number().int(),
-  /** Accepted, and the surgery is over. */
+  /** Accepted, with the surgery completed. */
   done: z.number().int(),
   quotedMinor: z.number(),
   acceptedMinor: z.number(),
@@ -72,7 +73,7 @@ export const quoteFigures = z.object({
 });
 export type QuoteFigures = z.infer<typeof quoteFigures>;
 
-/** Lines of accepted quotes whose invoices are of some days, GST included. */
+/** Lines of accepted quotes that were invoiced in a period, including GST. */
 export const billedFigures = z.object({
   cases: z.number().int(),
   lines: z.number().int(),
@@ -83,16 +84,16 @@ export type BilledFigures = z.infer<typeof billedFigures>;
 
 const waitingQuotes = z.object({ quotes: z.number().int(), valueMinor: z.number() });
 
-/** A part of the practice whose figures the report could not get. */
+/** Parts of the report that can be missing because their service did not respond. */
 export const reportPart = z.enum(['ENQUIRIES']);
 
 const both = <T extends z.ZodType>(figures: T) => z.object({ now: figures, before: figures.nullable() });
 
 export const reportSummary = z.object({
-  /** Everything that happened before is counted; at most a minute ago. */
+  /** The figures cover everything before this instant, which is at most a minute ago. */
   asOf: instant,
   missing: z.array(reportPart),
-  /** Null while it is missing. */
+  /** Null while missing. */
   enquiries: both(enquiryFigures).nullable(),
   quotes: both(quoteFigures),
   times: z.object({
@@ -101,22 +102,22 @@ export const reportSummary = z.object({
     acceptance: both(timeFigures),
     conversion: both(timeFigures).nullable(),
   }),
-  /** Of the patients' questions of the period: those that nobody has answered. */
+  /** Number of the period's patient questions that are unanswered. */
   unanswered: z.number().int(),
-  /** As it is today, whatever the period. */
+  /** As at today, regardless of the period. */
   waiting: z.object({
     today: isoDate,
     all: waitingQuotes,
-    /** With a last valid day in the next seven days. */
+    /** With a last valid day within the next seven days. */
     soon: waitingQuotes,
-    /** By the last valid day; the last entry is everything later. */
+    /** By the week of the last valid day. The last entry covers everything later. */
     weeks: z.array(waitingQuotes.extend({ from: isoDate, to: isoDate.nullable() })),
   }),
   lost: z.array(reasonCount).nullable(),
   declined: z.array(reasonCount),
-  /** Cases of the acceptances of the period that were not cancelled. */
+  /** Cases from acceptances in the period that were not cancelled. */
   consent: both(z.object({ cases: z.number().int(), signed: z.number().int() })),
-  /** What was billed beside what was quoted, and why it differed; a service of the version before sends none. */
+  /** Billed compared with quoted fees, and the reasons for differences. Absent from services of the previous version. */
   billed: z
     .object({
       ...both(billedFigures).shape,
@@ -129,22 +130,21 @@ export const reportSummary = z.object({
 });
 export type ReportSummary = z.infer<typeof reportSummary>;
 
-/** By what the figures are divided. */
 export const reportDivision = z.enum(['MONTH', 'PROCEDURE', 'DOCTOR', 'SITE', 'SOURCE']);
 export type ReportDivision = z.infer<typeof reportDivision>;
 
-/** The same without months: what the rows of a table by two things at once are about. */
+/** The dimensions for the rows of a cross table: all except months. */
 export const reportRowDivision = reportDivision.exclude(['MONTH']);
 export type ReportRowDivision = z.infer<typeof reportRowDivision>;
 
 export const reportRow = z.object({
-  /** What the row is grouped by: the first day of a month (ISO date), a record's id or a lead source; empty for quotes without one. */
+  /** Group key: the first day of a month (ISO date), a record's id or a lead source. Empty for quotes without one. */
   value: z.string(),
-  /** Of a doctor, site or procedure, as it is called now; null where the value says it. */
+  /** Current name of the doctor, site or procedure. Null if `value` is sufficient. */
   name: z.string().nullable(),
   quotes: quoteFigures,
   before: quoteFigures.nullable(),
-  /** By doctor: those whom a doctor of the directory referred. Null while they are missing. */
+  /** By doctor: the enquiries referred by a doctor in the directory. Null while missing. */
   enquiries: enquiryFigures.nullable(),
 });
 export type ReportRow = z.infer<typeof reportRow>;
@@ -156,7 +156,6 @@ export const reportBreakdown = z.object({
 });
 export type ReportBreakdown = z.infer<typeof reportBreakdown>;
 
-/** What a table by two things at once counts in each of its cells. */
 export const crossFigures = quoteFigures.pick({
   quotes: true,
   accepted: true,
@@ -166,23 +165,22 @@ export const crossFigures = quoteFigures.pick({
 });
 export type CrossFigures = z.infer<typeof crossFigures>;
 
-/** What a row or a column is about, named as in a breakdown, with the figures of all of it. */
+/** A row or column heading of a cross table, named as in a breakdown, with its totals. */
 const crossEdge = z.object({ value: z.string(), name: z.string().nullable(), figures: crossFigures });
 
-/** Quotes by two things at once, such as a procedure and a month. */
+/** Quotes grouped by two dimensions, such as procedure and month. */
 export const reportCross = z.object({
   asOf: instant,
-  /** Every month of the period in order, or whatever has figures, the most quotes first. */
+  /** Every month of the period in order, or every group with figures, most quotes first. */
   columns: z.array(crossEdge),
-  /** One cell for each column, in the same order. */
+  /** `cells` has one entry per column, in the same order. */
   rows: z.array(crossEdge.extend({ cells: z.array(crossFigures) })),
 });
 export type ReportCross = z.infer<typeof reportCross>;
 
-/** How far the quotes of an enquiry came. */
 export const enquiryProgress = z.object({
   leadId: id,
-  /** Grows with each change, so that an older message is told from a newer one. */
+  /** Incremented with each change, so that out-of-order messages can be recognised. */
   step: z.number().int(),
   quotedAt: instant.nullable(),
   acceptedAt: instant.nullable(),

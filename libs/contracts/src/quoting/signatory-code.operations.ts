@@ -6,7 +6,7 @@ import { tokenParams } from './patient.operations';
 
 const ERRORS_OF_LINKS = [...DEAD_LINKS, 'IDENTITY_REQUIRED', 'LINK_LOCKED', 'TOO_MANY_REQUESTS'] as const;
 
-/** A code to the address of somebody who signs for the patient. It shows that they read mail of their own. */
+/** Emails a code to the person who signs for the patient, as proof that they can read email at their own address. */
 export const requestSignatoryCode = command({
   name: 'quoting.requestSignatoryCode',
   summary: 'Have a six-digit code emailed to the person who signs for the patient',
@@ -14,13 +14,13 @@ export const requestSignatoryCode = command({
   permission: 'patient',
   params: tokenParams,
   body: z.strictObject({ email }),
-  /** `codeToken` binds the code to whoever asked. It is worth nothing without the code. */
+  /** `codeToken` binds the code to whoever requested it. It is worthless without the code. */
   result: z.object({ codeToken: z.string(), expiresIn: z.number().int() }),
   errors: [...ERRORS_OF_LINKS],
   rateLimit: { max: 10, windowSeconds: 600 },
 });
 
-/** Wrong codes count together with the wrong tries to identify; the link locks at the same number. */
+/** Wrong codes count together with failed attempts to identify, and the link locks at the same number. */
 export const confirmSignatoryCode = command({
   name: 'quoting.confirmSignatoryCode',
   summary: 'Enter the code that was emailed to the person who signs for the patient',

@@ -12,11 +12,11 @@ export type SiteType = z.infer<typeof siteType>;
 export const weekday = z.enum(['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']);
 export type Weekday = z.infer<typeof weekday>;
 
-/** A doctor who works at a site; no weekdays means any day. */
+/** A doctor who works at a site. No weekdays means any day. */
 export const siteDoctor = z.object({ doctorId: id, doctorName: z.string(), weekdays: z.array(weekday) });
 export type SiteDoctor = z.infer<typeof siteDoctor>;
 
-/** Where the practice works. Administrators keep the sites; everybody of the practice can choose one. */
+/** The practice's locations. Administrators maintain the sites; everybody in the practice can choose one. */
 export const sites = resource({
   service: 'quoting',
   name: 'Site',
@@ -44,7 +44,7 @@ export const sites = resource({
   },
   operations: ['list', 'get', 'create', 'update', 'remove', 'restore'],
   shown: {
-    /** The site that new quotes and cases start with; at most one of a practice. */
+    /** Whether new quotes and cases start with this site. A practice has at most one. */
     isDefault: z.boolean(),
     doctors: z.array(siteDoctor),
     isDuplicateFlag: z.boolean(),
@@ -80,7 +80,6 @@ export const setDefaultSite = command({
   invalidates: ['Site'],
 });
 
-/** The most doctors of one site. */
 export const SITE_DOCTORS_LIMIT = 200;
 
 export const setSiteDoctors = command({
@@ -100,7 +99,7 @@ export const setSiteDoctors = command({
   invalidates: ['Site'],
 });
 
-/** Why an assignment of a doctor to a site is of no use. */
+/** Why a doctor's assignment to a site has no effect. */
 export const assignmentFault = z.enum(['DOCTOR_DELETED', 'DOCTOR_INACTIVE', 'SITE_DELETED', 'SITE_INACTIVE']);
 
 export const faultyAssignment = z.object({
@@ -127,7 +126,7 @@ export const repairAssignments = command({
   http: { method: 'POST', path: '/site-assignments/repair', status: 200 },
   permission: { roles: ADMINS },
   body: z.strictObject({
-    /** Those that the caller saw; one that is sound by now stays. */
+    /** The assignments the caller saw. Any that are valid by now are kept. */
     assignments: z
       .array(z.strictObject({ siteId: id, doctorId: id }))
       .min(1)

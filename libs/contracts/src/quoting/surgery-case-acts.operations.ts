@@ -5,10 +5,10 @@ import { checklistKind } from './case-checklist.operations';
 import { surgeryCaseStatus } from './quote.status';
 import { surgeryCase } from './surgery-case.operations';
 
-/** The shortest and the longest surgery in minutes. */
+/** Minimum and maximum duration of a surgery in minutes. */
 export const CASE_MINUTES = { least: 5, most: 1_440 } as const;
 
-/** Who, where and how long; what is left out stays. */
+/** People, place and duration. Omitted fields stay unchanged. */
 const resources = {
   durationMinutes: z
     .number()
@@ -22,20 +22,20 @@ const resources = {
   doctorId: id.optional(),
   assistantId: id.nullable().optional(),
   anaesthetistId: id.nullable().optional(),
-  /** Books although somebody or the theatre is booked then; only where the practice's setting is to warn. */
+  /** Books despite a clash with another booking of a person or the theatre. Only if the practice's setting is to warn. */
   allowClash: z.boolean().default(false),
 };
 
-/** Books although the day is a public holiday where the surgery is, or a Saturday or Sunday. */
+/** Books even if the day is a weekend, or a public holiday at the place of the surgery. */
 const allowDayOff = z.boolean().default(false);
 
 const reason = text(500);
 
-/** A step towards or through the surgery while items of the checklist are open is taken only by somebody who knows it. */
+/** While checklist items are open, a step towards or through the surgery requires an acknowledgement. */
 const knowingly = {
   note: optionalText(500),
   openItemsAcknowledged: z.boolean().default(false),
-  /** Why it goes ahead although the consent is not signed; kept in the history and the audit. */
+  /** Why it goes ahead without a signed consent. Recorded in the history and the audit. */
   consentReason: optionalText(500),
 };
 
@@ -79,7 +79,7 @@ export const rescheduleSurgeryCase = command({
   body: z.strictObject({
     version,
     reason,
-    /** In the practice's time zone; null while the new date is to be found. */
+    /** In the practice's time zone. Null until a new date is found. */
     startsAt: localTime.nullable(),
     allowDayOff,
     ...resources,
@@ -161,13 +161,13 @@ export const caseEventKind = z.enum([
   'DISPUTE_SETTLED',
 ]);
 
-/** What a refused step says is open on the checklist of its case. */
+/** An open checklist item, as returned with a refused step. */
 export const openCaseItem = z.object({ id, title: z.string(), kind: checklistKind, isOverdue: z.boolean() });
 export type OpenCaseItem = z.infer<typeof openCaseItem>;
 
-/** A booking that another one ran into: the case by its number, never whose it is. */
+/** A booking that conflicts with another. The other case is identified by its number, never by the patient. */
 export const caseClash = z.object({
-  /** Who or what is booked twice. */
+  /** The person or theatre that is double-booked. */
   name: z.string(),
   caseId: id,
   quoteNumber: z.string(),
@@ -175,21 +175,21 @@ export const caseClash = z.object({
   durationMinutes: z.number().int(),
 });
 
-/** What happened to a case; kept for good. */
+/** An entry in a case's history, which is kept permanently. */
 export const caseEvent = z.object({
   id,
   kind: caseEventKind,
   at: instant,
-  /** Null where the patient did it. */
+  /** Null if the patient did it. */
   byName: z.string().nullable(),
   fromStatus: surgeryCaseStatus.nullable(),
   toStatus: surgeryCaseStatus,
   fromStartsAt: instant.nullable(),
   toStartsAt: instant.nullable(),
   reason: z.string().nullable(),
-  /** What it was about, in words: a gate, an amount, what changed of the booking. */
+  /** Details in words: a step of the pathway, an amount, or what changed in the booking. */
   detail: z.string().nullable(),
-  /** Bookings that this one knowingly ran into. */
+  /** Clashes with other bookings that were knowingly accepted. */
   clashes: z.array(caseClash),
 });
 

@@ -8,7 +8,7 @@ const caseFacts = z.object({
   quoteId: id,
   quoteNumber: z.string(),
   status: surgeryCaseStatus,
-  /** When the surgery is; null without a date. */
+  /** When the surgery is scheduled. Null without a date. */
   startsAt: instant.nullable(),
   doctorId: id.nullable(),
 });
@@ -59,7 +59,7 @@ export const SurgeryCaseCancelled = event({
   data: caseFacts.extend({ cancelledBy: z.enum(['PATIENT', 'STAFF']) }),
   live,
 });
-/** Its people, place, evidence or deposits changed; not when it is. */
+/** The case's people, place, evidence or deposits changed, but not its date. */
 export const SurgeryCaseChanged = event({
   service: 'quoting',
   name: 'SurgeryCaseChanged',

@@ -10,10 +10,10 @@ import { quoteStatus, surgeryCaseStatus } from './quote.status';
 import { caseConsent, billedCases } from './report.schemas';
 import { assurance, disputeSettlement, signatory, signatureMethod, signingMode } from './signing.schemas';
 
-/** What the patient entered and signed, or what staff recorded of it; immutable but for the patient's word on a record. */
+/** What the patient entered and signed, or what staff recorded. Immutable, except for the patient's confirmation or dispute. */
 export const acceptanceData = z.object({
   patientInfo,
-  /** Null where staff recorded it. */
+  /** Null if staff recorded it. */
   signatureMethod: signatureMethod.nullable(),
   /** The typed name, or the drawn or uploaded image as a data URL. */
   signatureData: z.string().nullable(),
@@ -23,35 +23,31 @@ export const acceptanceData = z.object({
   secondSignature: z
     .object({ name: z.string(), relationship: z.string(), method: signatureMethod, data: z.string() })
     .nullable(),
-  /** Who of staff recorded it, or handed the device over. */
+  /** The staff member who recorded it or handed over the device. */
   recordedByName: z.string().nullable(),
   recordedAt: instant.nullable(),
-  /** What staff noted when they recorded it. */
+  /** Staff's note when recording it. */
   notes: z.string().nullable(),
-  /** The scan of the paper that was signed. */
   scan: z.object({ id, fileName: z.string(), mediaType: z.string() }).nullable(),
   confirmedAt: instant.nullable(),
   disputedAt: instant.nullable(),
-  /** What the patient said with it. */
   patientComment: z.string().nullable(),
-  /** How staff settled the dispute. */
   settlement: disputeSettlement.nullable(),
   documentHash: z.string(),
   consentWording: z.string(),
-  /** Recorded by the server. */
+  /** Determined by the server. */
   ipAddress: z.string(),
   userAgent: z.string(),
   signedAt: instant,
 });
 
-/** When, where and with whom the surgery is. */
 const booking = {
   startsAt: instant.nullable(),
   durationMinutes: z.number().int().nullable(),
   hospitalId: id.nullable(),
   hospitalName: z.string().nullable(),
   theatre: z.string().nullable(),
-  /** The practice's site that looks after it. */
+  /** The practice's site that is responsible for the case. */
   siteId: id.nullable(),
   siteName: z.string().nullable(),
   doctorId: id.nullable(),
@@ -64,7 +60,7 @@ const booking = {
   hasDoctorLeft: z.boolean(),
 };
 
-/** A version of the quote that the patient signed: the first, and each change of it. */
+/** A version of the quote that the patient signed: the first one, and each change. */
 export const signedQuote = z.object({
   quoteId: id,
   revision: z.number().int(),
@@ -82,24 +78,24 @@ export const surgeryCase = z.object({
   hospital: quoteHospital.nullable(),
   procedures: z.array(z.object({ name: z.string(), finalFee: z.number().int() })),
   status: surgeryCaseStatus,
-  /** It has a date that its cosmetic pathway does not allow: an exception was revoked or a step removed after the booking. */
+  /** Its date is not allowed by its cosmetic pathway, because an exception was revoked or a step removed after the booking. */
   isTooEarly: z.boolean(),
-  /** The patient said that the acceptance is not right, and nobody settled it yet: nothing can be booked or billed. */
+  /** The patient disputes the acceptance and it is not settled yet. Nothing can be booked or billed. */
   isDisputed: z.boolean(),
-  /** The patient was too young to accept alone, and accepted alone: nothing can be booked. */
+  /** The patient accepted alone but was too young to do so. Nothing can be booked. */
   lacksRepresentative: z.boolean(),
   acceptedAt: instant,
   ...booking,
-  /** When and by whom it was cancelled, and why if they said so. */
+  /** When and by whom it was cancelled, and why if a reason was given. */
   cancelledAt: instant.nullable(),
   cancelledBy: z.enum(['PATIENT', 'STAFF']).nullable(),
   cancelledReason: z.string().nullable(),
-  /** How long the procedures take by the catalogue; null if it does not say. */
+  /** Duration of the procedures in minutes by the catalogue. Null if it has none. */
   suggestedMinutes: z.number().int().nullable(),
   /** Null for procedures without a cosmetic pathway. */
   pathway: casePathway.nullable(),
   deposits: z.array(caseDeposit),
-  /** The newest last; it is the one in force. */
+  /** Newest last, which is the one in force. */
   signedQuotes: z.array(signedQuote),
   acceptanceData,
 });
@@ -117,7 +113,7 @@ export const surgeryCaseSummary = surgeryCase
   })
   .extend({
     preferredDate: z.string().nullable(),
-    /** How much of what is needed before the surgery is done. */
+    /** Progress of the checklist items needed before the surgery. */
     readiness: z
       .object({ ready: z.number().int(), total: z.number().int(), nextDueOn: isoDate.nullable() })
       .nullable(),
@@ -133,14 +129,12 @@ export const listSurgeryCases = query({
     quoteId: id.optional(),
     acceptedAt: dayRange,
     preferredDate: dateRange,
-    /** The day of the surgery, in the practice's zone. */
+    /** Day of the surgery in the practice's time zone. */
     startsAt: dayRange,
     doctorId: id.optional(),
     hospitalId: id.optional(),
     siteId: idOrNone,
-    /** Whether a date is set. */
     hasDate: booleanFilter.optional(),
-    /** Whether the acceptance was signed. */
     consent: caseConsent.optional(),
     ...billedCases,
   }),
@@ -156,7 +150,7 @@ export const getSurgeryCase = query({
   params: idParams,
   result: surgeryCase,
   errors: ['NOT_FOUND'],
-  // Evidence shows its document by name.
+  // Evidence shows the name of its document.
   provides: ['SurgeryCase', 'CaseDocument'],
 });
 

@@ -10,7 +10,6 @@ import { procedureClass, surgeryCategory } from './directory.schemas';
 import { optionList } from './option-list.operations';
 import { billedBy, feeBasis } from './pricing.schemas';
 
-/** The most entries of each part of a configuration. */
 export const CONFIGURATION_LIMITS = {
   doctors: 200,
   hospitals: 100,
@@ -28,7 +27,7 @@ const basisPoints = z
   .min(0, invalidPercentage)
   .max(10_000, invalidPercentage);
 
-/** A doctor who performs the surgery; without a fee it is the surgery's base fee. */
+/** A doctor who performs the surgery. Without a fee, the surgery's base fee applies. */
 const doctorFee = { doctorId: id, feeMinor: orNone(minorUnits) };
 
 const hospitalFee = {
@@ -41,9 +40,8 @@ const hospitalFee = {
 
 const terms = { providerId: orNone(id), billedBy, basis: feeBasis };
 const fixed = { type: z.literal('FIXED'), feeMinor: minorUnits, ...terms };
-/** A share of the surgeon's fee. */
 const share = { type: z.literal('SHARE'), basisPoints, ...terms };
-/** Base and time units at a rate; without minutes it is the surgery's time in theatre. */
+/** Base and time units at a rate per unit. Without minutes, the surgery's time in theatre applies. */
 const units = {
   type: z.literal('UNITS'),
   baseUnits: z.number({ error: invalidNumber }).int(invalidNumber).min(0, invalidNumber).max(100),
@@ -52,9 +50,9 @@ const units = {
   ...terms,
 };
 
-/** An implant or another thing that comes with the surgery; the fee is for one. */
+/** An implant or other item that comes with the surgery. The fee is per item. */
 const itemFee = {
-  /** Unique within the configuration, chosen by whoever adds the item: a quote's line keeps it. */
+  /** Unique within the configuration and assigned by the client. Lines of quotes store it. */
   id: text(60),
   description: text(250),
   feeMinor: minorUnits,
@@ -70,10 +68,10 @@ const itemFee = {
 
 const aftercare = { description: text(200), feeMinor: minorUnits };
 
-/** The fields of a configuration's parts, for forms that add to them. */
+/** Fields of a configuration's parts, for forms that add to them. */
 export const configurationShapes = { doctorFee, hospitalFee, fixed, share, units, itemFee, aftercare };
 
-/** Entries that people enter: unknown fields are refused, and left out of what was stored. */
+/** A list of entries. Unknown fields are refused on input and stripped from stored data. */
 function entries<S extends z.ZodRawShape>(shape: S, most: number) {
   return field.withDefault(z.array(z.strictObject(shape)).max(most), z.array(z.object(shape)), [] as never);
 }
@@ -82,7 +80,7 @@ function list<T extends z.ZodType>(item: T, most: number) {
   return field.withDefault(z.array(item).max(most), z.array(item), [] as never);
 }
 
-/** Null where there is none. */
+/** A part that is null if there is none. */
 function oneOrNone<E extends z.ZodType, S extends z.ZodType>(entered: E, stored: S) {
   return field.withDefault(entered.nullable(), stored.nullable(), null as never);
 }
@@ -101,21 +99,21 @@ const fields = {
   implants: entries(itemFee, CONFIGURATION_LIMITS.implants),
   adminFeeMinor: oneOrNone(minorUnits, minorUnits),
   aftercare: oneOrNone(z.strictObject(aftercare), z.object(aftercare)),
-  /** What is not included, in plain words. */
+  /** What is not included, in plain language. */
   exclusions: list(text(250), CONFIGURATION_LIMITS.exclusions),
-  /** Of a mixed surgery the cosmetic part; without it the lines stay whole. */
+  /** The cosmetic share of a mixed surgery in basis points. Null leaves its lines undivided. */
   cosmeticBasisPoints: oneOrNone(basisPoints, basisPoints),
-  /** In the order in which they are shown. */
+  /** In display order. */
   optionListIds: list(id, CONFIGURATION_LIMITS.optionLists),
 };
 
-/** What fills a quote with the surgery; amounts in minor units without GST, for one side. */
+/** The configuration from which a quote with the surgery is filled in. Amounts are in minor units excluding GST, for one side. */
 export const surgeryConfigurationInput = z.strictObject(shapeOf(fields, 'entered'));
 
-/** The version that the caller saw: 0 while the surgery is not configured. */
+/** The version the caller saw. 0 if the surgery is not configured. */
 const seenVersion = z.number().int().min(0);
 
-/** A record that the configuration names: what it is called, and whether new quotes can have it. */
+/** A record that the configuration refers to: its name, and whether new quotes can use it. */
 const named = z.object({ id, name: z.string(), isAvailable: z.boolean() });
 
 const { id: listId, name, category, choose, patientChooses, options } = optionList.shape;
@@ -135,14 +133,13 @@ export const surgeryConfigurationDetail = z.object({
     baseFeeMinor: z.number().int(),
     minutes: z.number().int().nullable(),
     mbsItems: z.array(z.string()),
-    /** It is done on the left, the right or both sides. */
     sided: z.boolean(),
-    /** Its price depends on option lists; attaching one says so. */
+    /** Its price depends on option lists. Set when one is attached. */
     hasOptions: z.boolean(),
   }),
-  /** The doctors, hospitals, providers and option lists that it names. */
+  /** The doctors, hospitals, providers and option lists that it refers to. */
   named: z.array(named),
-  /** Its option lists that are in use, whole, for an example of a quote. */
+  /** Its active option lists in full, for a sample quote. */
   optionGroups: z.array(optionGroup),
 });
 

@@ -7,9 +7,9 @@ import { currency, id, instant, isoDate, version } from '../core/primitives';
 export const todayKind = z.enum(TODAY_KINDS);
 
 /**
- * Why now, where a kind has more than one reason. LEAD: nobody has reached them, or a follow-up is due. CALLBACK: a quote was sent,
- * its acceptance withdrawn, or a colleague promised a call. MAIL_FAILED: the quote itself, or other news about it. CASE: no day is preferred, the preferred day
- * is near, or it has passed.
+ * Why it needs attention now, for kinds with more than one reason. LEAD: not reached yet, or a follow-up is due. CALLBACK: a
+ * quote was sent, its acceptance was withdrawn, or a colleague promised a call. MAIL_FAILED: the quote's own email, or another
+ * one about it. CASE: there is no preferred date, or the preferred or booked date is near or has passed without confirmation.
  */
 export const todayReason = z.enum([
   'NOT_REACHED',
@@ -30,55 +30,54 @@ export type TodayReason = z.infer<typeof todayReason>;
 export const todayItem = z.object({
   kind: todayKind,
   reason: todayReason.nullable(),
-  /** Of the record that the next step is about: the lead, the callback, the surgery case, or else the quote. */
+  /** Id of the record that the next step concerns: the lead, the callback, the surgery case, or else the quote. */
   id,
   version,
   who: z.string(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
-  /** The procedure, what somebody asked, why a discount was asked for, or what the mail server said. */
+  /** The procedure, a question, the reason for a discount request, or the mail server's message. */
   about: z.string().nullable(),
-  /** Whose lead or call it is, or who asked for the approval. */
+  /** The owner of the lead or callback, or the person who requested the approval. */
   byName: z.string().nullable(),
   quoteId: id.nullable(),
   quoteNumber: z.string().nullable(),
   clientId: id.nullable(),
   leadId: id.nullable(),
-  /** Whose call it is; null for the team's, and for whatever is everybody's. */
+  /** Who the callback is assigned to. Null for the team's queue, and for items that are not assigned. */
   whose: z.enum(['MINE', 'OTHERS']).nullable(),
-  /** The day by which it should be done, in the practice's zone, and how many days that was ago. */
+  /** The day by which it should be done, in the practice's time zone, and by how many days it is overdue. */
   dueOn: isoDate,
   daysLate: z.number().int(),
-  /** When it began: when the patient asked, opened the quote or accepted it, or the lead came in. */
+  /** When it started: the patient asked, opened the quote or accepted it, or the lead came in. */
   since: instant.nullable(),
   amountMinor: z.number().int().nullable(),
   currency: currency.nullable(),
   urgency: z.enum(['HIGH', 'NORMAL', 'LOW']),
-  /** How often somebody has called already. */
+  /** Number of call attempts so far. */
   attempts: z.number().int(),
-  /** What else is to be done about the same quote. */
+  /** Other kinds of work to do for the same quote. */
   also: z.array(todayKind),
 });
 export type TodayItem = z.infer<typeof todayItem>;
 
-/** Most rows of the answer; the lists have the rest. */
+/** Maximum number of rows in total; the lists show the rest. */
 export const TODAY_ROWS = 100;
-/** Most rows of one kind. */
 export const TODAY_ROWS_PER_KIND = 50;
 
 export const getToday = query({
   name: 'quoting.getToday',
   summary: 'What the caller should do now, in order: what matters most and is latest first',
   http: { method: 'GET', path: '/today' },
-  // Each kind asks for its own right: everybody gets what their work needs.
+  // Each kind requires its own right, so that everybody gets what their work needs.
   permission: 'signed-in',
   query: z.strictObject({ kind: setOf(todayKind).schema }),
   result: z.object({
-    /** One for each quote, lead and case; with `kind`, only those. */
+    /** One per quote, lead or case. Limited to `kind` if given. */
     items: z.array(todayItem),
-    /** Of each kind that the caller may see, whatever `kind` says. */
+    /** For every kind that the caller may see, regardless of `kind`. */
     counts: z.array(z.object({ kind: todayKind, count: z.number().int() })),
-    /** Whose part is missing, because they did not answer in time. */
+    /** Services whose part is missing because they did not respond in time. */
     missing: z.array(z.enum(['callbacks', 'crm', 'notifications'])),
   }),
   provides: ['Quote', 'Callback', 'Lead', 'SurgeryCase'],
