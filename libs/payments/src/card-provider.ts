@@ -6,7 +6,6 @@ export interface Tags {
   paymentId: string | null;
 }
 
-/** A card stored by the provider. */
 export interface ProviderCard {
   id: string;
   /** Null once the card has been detached. */
@@ -53,7 +52,6 @@ export interface ProviderRefund {
   tag: string | null;
 }
 
-/** A refund of part or all of a payment. */
 export interface RefundOrder {
   paymentId: string;
   /** Our reference. Repeating a request with the same tag returns the same refund. */
@@ -80,7 +78,6 @@ export interface PageOrder {
   description: string;
 }
 
-/** A payment by a customer's stored card. */
 export interface CardPaymentOrder extends PageOrder {
   customerId: string;
 }

@@ -2,12 +2,10 @@
 export type SignedBy = 'LINK' | 'TABLET' | 'TELEPHONE' | 'PAPER';
 export type ProvenBy = 'DATE_OF_BIRTH' | 'CODE';
 
-/** The facts that determine how much a signature proves. */
 export interface SigningFacts {
   readonly mode: SignedBy;
   /** How each signature of the acceptance was made. Empty if staff recorded it. */
   readonly methods: readonly ('draw' | 'type' | 'upload')[];
-  /** How the patient proved their identity. */
   readonly identifiedBy: readonly ProvenBy[];
   /** Whether the patient has confirmed, through the link, an acceptance recorded by staff. */
   readonly isConfirmed?: boolean;

@@ -4,7 +4,6 @@ import { ageOn } from './dates';
 /** In years. No living person is older, so an earlier year must be a typing error. */
 const OLDEST = 130;
 
-/** Messages for an impossible date of birth. */
 export const BIRTH_IN_FUTURE = 'Date of birth is in the future';
 export const BIRTH_TOO_EARLY = `Date of birth is more than ${OLDEST} years ago`;
 

@@ -13,7 +13,6 @@ export function consentWords(practice: string): Record<ContactWay, string> {
   };
 }
 
-/** The contact details and consents in an enquiry. */
 export interface Reachable {
   email?: string | null;
   phone?: string | null;

@@ -1,4 +1,3 @@
-/** A person mentioned in a text. */
 export interface Mentioned {
   id: string;
   name: string;

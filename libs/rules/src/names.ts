@@ -1,4 +1,3 @@
-/** A person's first and last name, as displayed. */
 export interface PersonNames {
   readonly firstName: string;
   readonly lastName: string;

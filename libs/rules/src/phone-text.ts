@@ -2,9 +2,7 @@ import type { Country } from './country';
 
 interface Way {
   readonly stored: RegExp;
-  /** The national format. */
   readonly home: string;
-  /** The international format. */
   readonly abroad: string;
 }
 

@@ -21,7 +21,6 @@ export interface DaySpan {
 /** Maximum number of days in a report: a little over three years. */
 export const LONGEST_REPORT_DAYS = 1_100;
 
-/** The month in which the financial year starts. */
 const FIRST_MONTH: Record<Country, number> = { AU: 7, NZ: 4 };
 const MONTHS = { month: 1, quarter: 3, year: 12 } as const;
 const DAY_MS = 86_400_000;

@@ -1,9 +1,7 @@
 /** Upper bounds in minutes of the duration classes in reports. The last class has no bound. */
 export const TIME_BOUNDS = [15, 60, 240, 1_440, 2_880, 4_320, 10_080, 20_160, 43_200] as const;
 
-/** Statistics of durations over many cases. */
 export interface TimeFigures {
-  /** Number of cases. */
   count: number;
   /** Total duration of all cases in minutes. */
   minutes: number;

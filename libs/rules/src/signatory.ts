@@ -1,7 +1,6 @@
 import { isEmail } from './email';
 import { hasVisibleLetter, signatureProblems, type FormProblem, type SignatureMethod } from './signature';
 
-/** The person who signs, as entered in the form. */
 export interface SignatoryForm {
   readonly role: 'PATIENT' | 'GUARDIAN' | 'SUBSTITUTE';
   readonly name?: string | null;
@@ -12,7 +11,6 @@ export interface SignatoryForm {
   readonly mailTo?: 'PATIENT' | 'SIGNATORY';
 }
 
-/** The signature of a second person. */
 export interface SecondSignatureForm {
   readonly name?: string | null;
   readonly method?: SignatureMethod | null;

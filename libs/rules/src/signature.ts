@@ -4,7 +4,6 @@ import { INVALID_PUBLIC_PHONE, isCallable } from './public-phone';
 
 export type SignatureMethod = 'draw' | 'type' | 'upload';
 
-/** A problem in a form: the field and the message for the user. */
 export interface FormProblem {
   readonly path: string;
   readonly message: string;

@@ -13,7 +13,6 @@ import type { FormProblem } from './signature';
  */
 const LEGAL_AGES: Readonly<Partial<Record<Country | AuState, number>>> = { SA: 16, NZ: 16 };
 
-/** The facts that determine from what age a patient accepts alone. */
 export interface SigningAgeFacts {
   readonly country: Country;
   /** The practice's state. Null in New Zealand, and until the practice has entered it. */
@@ -33,7 +32,6 @@ export function signingAge({ country, state, procedureClass, practiceAge }: Sign
   return Math.max(least, practiceAge ?? least);
 }
 
-/** The patient's age on the day of the acceptance. */
 export interface PatientsAge {
   /** ISO date. Null if unknown. */
   readonly dateOfBirth: string | null;

@@ -1,6 +1,5 @@
 import { isCalendarDay } from './dates';
 
-/** A date as typed by a person. */
 export type TypedDate =
   | { readonly iso: string }
   /** A day and month with a two-digit year, whose century is ambiguous. */

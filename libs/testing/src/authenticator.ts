@@ -7,13 +7,11 @@ import {
   type KeyObject,
 } from 'node:crypto';
 
-/** The options of `navigator.credentials.create` that this authenticator uses. */
 export interface CreationOptions {
   challenge: string;
   rp: { id?: string };
 }
 
-/** The options of `navigator.credentials.get` that this authenticator uses. */
 export interface RequestOptions {
   challenge: string;
   rpId?: string;

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** Real PostgreSQL, NATS and Redis servers for tests. */
 export interface Infrastructure {
   databaseUrl: string;
   natsUrl: string;

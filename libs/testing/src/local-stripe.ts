@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { repositoryRoot } from './infrastructure';
 
-/** A webhook event. */
 export interface LocalStripeEvent {
   id: string;
   type: string;

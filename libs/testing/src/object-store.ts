@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repositoryRoot } from './infrastructure';
 
-/** The configuration of a service that keeps its files in the store. */
 export interface ObjectStoreSettings {
   bucket: string;
   endpoint: string;
@@ -18,7 +17,6 @@ export interface ObjectStoreSettings {
 export class ObjectStore {
   private constructor(
     readonly settings: ObjectStoreSettings,
-    /** The folder of the bucket's objects. */
     readonly folder: string,
     private readonly directory: string,
     private readonly process: ChildProcess,

@@ -53,7 +53,6 @@ export interface StartOptions {
   extend?: (service: ServiceDefinition) => ServiceDefinition;
 }
 
-/** A separate practice for one test. */
 export interface TestOrganisation {
   organisationId: string;
   admin: UserPrincipal;
@@ -125,7 +124,6 @@ export class Product {
     return new Product(config, options, database, await launch(config, options));
   }
 
-  /** The address of the gateway. */
   get url(): string {
     return this.running.url;
   }

@@ -144,7 +144,6 @@ const SCRIPTS: Record<string, Script> = {
   },
 };
 
-/** Typical additions to a sentence. */
 const ADDED = ['❤️', '☺️👍🏽', '(Mater, 12/04/2027)', '$1,250.50', '👨‍👩‍👧 🇦🇺 🇳🇿', '– Dr Mai Nguyễn'];
 
 const words = (text: string): string[] => text.split(' ');

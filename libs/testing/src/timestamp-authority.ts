@@ -24,7 +24,6 @@ ess_cert_id_alg = sha256
 export class TimestampAuthority {
   private readonly folder = mkdtempSync(join(tmpdir(), 'quillcare-tsa-'));
   private server: Server | undefined;
-  /** Number of timestamps issued. */
   given = 0;
 
   constructor() {

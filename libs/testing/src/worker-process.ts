@@ -42,7 +42,6 @@ export class ProductProcess {
     return new ProductProcess(child);
   }
 
-  /** Whether the process has neither exited nor been killed. */
   get isRunning(): boolean {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
@@ -52,7 +51,6 @@ export class ProductProcess {
     return this.end('SIGKILL');
   }
 
-  /** Shuts the process down gracefully and waits for it. */
   stop(): Promise<void> {
     return this.end('SIGTERM');
   }

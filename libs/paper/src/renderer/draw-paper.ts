@@ -18,7 +18,6 @@ export class PaperDrawer {
     private readonly coverage: ReadonlySet<number>[],
   ) {}
 
-  /** Loads the Typst compiler and the fonts. */
   static async load(): Promise<PaperDrawer> {
     const { NodeCompiler: Compiler } = await import('@myriaddreamin/typst-ts-node-compiler');
     const fonts = readFonts();

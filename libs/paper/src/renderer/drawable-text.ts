@@ -1,7 +1,6 @@
 /** A character that no font has. Drawn as a box, with its code point in a footnote at the first occurrence. */
 export interface MissingCharacter {
   code: string;
-  /** Number of the footnote. */
   number: number;
   isFirst: boolean;
 }
@@ -11,7 +10,6 @@ export interface LongWord {
   word: string;
 }
 
-/** A line in the form the template draws. */
 export interface DrawableLine {
   parts: (string | LongWord | MissingCharacter)[];
   isRightToLeft: boolean;

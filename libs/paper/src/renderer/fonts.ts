@@ -3,7 +3,6 @@ import { basename, join } from 'node:path';
 import { codePointsOf } from './code-points';
 
 export interface Font {
-  /** The family name in Typst. */
   family: string;
   bytes: Buffer;
 }

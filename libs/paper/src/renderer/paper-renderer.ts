@@ -5,7 +5,6 @@ import type { Drawn } from './typst.process';
 /** Thrown when the drawing process ended without an answer because it died, timed out or was stopped. */
 export class RendererEnded extends Error {}
 
-/** Limits after which the drawing process is replaced. */
 export interface RendererLimits {
   /** Number of papers after which it is replaced. Memory grows with every paper, whatever is released. */
   papers: number;
@@ -49,7 +48,6 @@ export class PaperRenderer {
     return this.waiting > 0;
   }
 
-  /** The id of the drawing process, or undefined if none is running. */
   get pid(): number | undefined {
     return this.child?.pid;
   }

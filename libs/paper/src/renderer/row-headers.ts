@@ -1,6 +1,5 @@
 import { changeObjects } from './pdf-contents';
 
-/** An element of the structure tree: its type and its child elements in order. */
 interface Element {
   kind: string;
   children: number[];

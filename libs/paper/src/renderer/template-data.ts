@@ -6,7 +6,6 @@ const LONG = 1_500;
 /** Share of the width for the names of facts. */
 const NAME_SHARE = 0.28;
 
-/** The JSON the template reads, and its pictures by path. */
 export interface TemplateData {
   json: string;
   pictures: Map<string, Uint8Array>;

@@ -1,7 +1,6 @@
 import type { Paper } from '../paper';
 import { PaperDrawer } from './draw-paper';
 
-/** The process's answer for a paper. */
 export type Drawn = { bytes: Uint8Array; memoryBytes: number } | { error: string };
 
 // Entry point of the drawing process (`PaperRenderer`). It ends with its parent.

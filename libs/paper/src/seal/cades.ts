@@ -4,7 +4,6 @@ import forge from 'node-forge';
 const { asn1, pki } = forge;
 const { Type, Class } = asn1;
 
-/** The key and certificates that documents are sealed with. */
 export interface SealingIdentity {
   /** PEM. */
   privateKey: string;

@@ -62,7 +62,6 @@ function textString(text: string): string {
   return `<${Buffer.from(`\ufeff${text}`, 'utf16le').swap16().toString('hex')}>`;
 }
 
-/** Returns a dictionary object with one more entry. */
 function withEntry(dictionary: string, entry: string): string {
   const end = dictionary.lastIndexOf('>>');
   return `${dictionary.slice(0, end)}${entry}\n${dictionary.slice(end)}`;

@@ -60,7 +60,6 @@ export function timestampFault(root: Asn1): string | null {
     : 'has a timestamp of something else';
 }
 
-/** Locates the hexadecimal text of the last signature. */
 function placeOfSignature(pdf: Buffer): { start: number; end: number } {
   const found = [...pdf.toString('latin1').matchAll(/\/ByteRange \[0 (\d+) (\d+) \d+\s*\]/g)].at(-1);
   if (!found) throw new Error('The file has no signature that could get a timestamp.');

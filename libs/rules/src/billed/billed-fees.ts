@@ -2,7 +2,6 @@ import { percentOf, roundHalfUp } from '../money';
 import { priceLine, type GstTreatment, type PricedLine } from '../quote-totals';
 import type { FieldProblem } from '../pricing/field-problems';
 
-/** Reasons why a fee was billed differently from the quote. */
 export const BILLED_REASONS = [
   'SURGERY_CHANGED',
   'LONGER_THAN_PLANNED',

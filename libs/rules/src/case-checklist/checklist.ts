@@ -27,7 +27,6 @@ export interface ChecklistScope {
   surgeryId: string | null;
 }
 
-/** The part of a surgery case that determines which items it needs. */
 export interface CaseProcedures {
   procedureClass: string;
   surgeryIds: readonly string[];

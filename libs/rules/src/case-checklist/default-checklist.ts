@@ -1,6 +1,5 @@
 import type { ChecklistKind } from './checklist';
 
-/** An item of the initial checklist. */
 export interface DefaultChecklistItem {
   /** The same in every practice, because a case records which items it was given. */
   id: string;

@@ -74,7 +74,6 @@ const RULES: Record<CaseAct, ActRule> = {
   CANCEL: { from: BEFORE_SURGERY, to: 'CANCELLED' },
 };
 
-/** The facts that determine which actions are allowed on a case. */
 export interface CaseFacts {
   status: CaseStatus;
   /** The day of surgery and today, as ISO dates in the practice's time zone. */
@@ -89,7 +88,6 @@ export interface CaseFacts {
   lacksRepresentative: boolean;
 }
 
-/** Reasons for refusing an action on a case. */
 export type CaseRefusal =
   'STATUS' | 'NO_DATE' | 'HAS_DATE' | 'DISPUTED' | 'REPRESENTATIVE' | 'DOCTOR_LEFT' | 'PATHWAY' | 'NOT_TODAY';
 

@@ -13,7 +13,6 @@ export const GATE_KINDS = [
 ] as const;
 export type GateKind = (typeof GATE_KINDS)[number];
 
-/** Professions of the people who refer or evaluate a patient. */
 export const PROFESSIONS = ['GP', 'SPECIALIST', 'PSYCHOLOGIST', 'PSYCHIATRIST', 'OTHER'] as const;
 export type Profession = (typeof PROFESSIONS)[number];
 
@@ -23,7 +22,6 @@ export interface KnownDoctor {
   lastName: string;
 }
 
-/** The part of a gate's evidence that the rules need. */
 export interface GateEvidence {
   kind: GateKind;
   /** The day it happened, an ISO date in the practice's time zone. */
@@ -48,7 +46,6 @@ export interface PathwayFacts extends PathwayPlace {
   dateOfBirth: string | null;
   /** Whether the patient accepted alone while too young to do so. */
   lacksRepresentative: boolean;
-  /** The doctor who will operate. */
   operatingDoctorId: string | null;
   /** The practice's doctors. None of them can refer or evaluate independently. */
   doctors: readonly KnownDoctor[];

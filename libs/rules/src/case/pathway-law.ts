@@ -10,18 +10,15 @@ export interface PathwayPlace {
   state: string | null;
 }
 
-/** A rule of the cosmetic pathway and its source. */
 export interface PathwayRule {
   id: 'AU' | 'NZ' | 'AU_MINOR' | 'NZ_MINOR' | 'QLD_MINOR';
   country: Country;
   /** Null if the rule applies nationwide. */
   state: string | null;
-  /** Whether the rule only applies to patients under 18. */
   isForMinors: boolean;
   /** What the rule requires, as a sentence. */
   text: string;
   source: string;
-  /** Date or edition of the source. */
   dated: string;
   /** The date we last checked the source. */
   checkedOn: string;

@@ -21,7 +21,6 @@ const BY: Partial<Record<GateKind, Partial<GateEvidence>>> = {
   EVALUATION: { byName: 'Dr Helen Marsh', profession: 'PSYCHOLOGIST', isIndependent: true },
 };
 
-/** Returns valid evidence for a gate. */
 export const evidenceOf = (kind: GateKind, changes: Partial<GateEvidence> = {}): GateEvidence => ({
   kind,
   doneOn: DAYS[kind],
@@ -36,7 +35,6 @@ export const evidenceOf = (kind: GateKind, changes: Partial<GateEvidence> = {}):
   ...changes,
 });
 
-/** Returns the facts of a complete pathway, with the given changes. */
 export const pathwayFacts = (changes: Partial<PathwayFacts> = {}): PathwayFacts => ({
   evidence: GATE_KINDS.map((kind) => evidenceOf(kind)),
   dateOfBirth: ADULT,
@@ -54,10 +52,8 @@ export const pathwayFacts = (changes: Partial<PathwayFacts> = {}): PathwayFacts 
   ...changes,
 });
 
-/** Returns the evidence with one gate changed. */
 export const replacing = (kind: GateKind, changes: Partial<GateEvidence>): GateEvidence[] =>
   GATE_KINDS.map((one) => evidenceOf(one, one === kind ? changes : {}));
 
-/** Returns the evidence without the given gates. */
 export const without = (...kinds: GateKind[]): GateEvidence[] =>
   GATE_KINDS.filter((kind) => !kinds.includes(kind)).map((kind) => evidenceOf(kind));

@@ -14,7 +14,6 @@ export interface PathwayState {
   needed: GateKind[];
   missing: GateKind[];
   problems: PathwayProblem[];
-  /** Whether the rules for patients under 18 apply. */
   isMinor: boolean;
   /** The length of the cooling-off period. Whichever of the two ends later applies. */
   coolingOff: { days: number; months: number };

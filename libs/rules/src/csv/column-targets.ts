@@ -7,7 +7,6 @@ export const WHOLE_ADDRESS = 'wholeAddress';
 /** Pseudo-field for a fee in cents, as in our own export of a practice. */
 export const FEE_IN_CENTS = 'baseFeeMinor';
 
-/** How the values of several columns are combined into one. */
 export type Joining = 'PHONES' | 'EMAILS' | 'WORDS' | 'ADDRESS' | 'LINES' | 'FIRST';
 
 const JOINING: Readonly<Record<string, Joining>> = {
@@ -36,7 +35,6 @@ export interface ColumnTarget {
   readonly required: boolean;
   /** Null if only one column may be mapped to it. */
   readonly joining: Joining | null;
-  /** The fields it fills. */
   readonly parts: readonly string[];
 }
 
@@ -83,7 +81,6 @@ export function mayBeConstant(entityType: ImportEntityType, key: string): boolea
   return !!field && key !== 'name' && !['name', 'email', 'phone', 'date'].includes(field.type);
 }
 
-/** The problems of a column mapping. */
 export interface MappingProblems {
   /** Indexes of columns mapped to a field that does not exist. */
   readonly unknown: readonly number[];

@@ -5,7 +5,6 @@ import { normaliseState } from '../state';
 import { readTypedDate } from '../typed-date';
 import { phonesIn } from './several-phones';
 
-/** The kinds of content that can be recognised in the cells of a column. */
 export type ContentKind = 'EMAIL' | 'MOBILE' | 'PHONE' | 'DATE' | 'STATE' | 'POSTCODE';
 
 /** Fraction of the filled cells that must match; the rest may be irregular. */

@@ -1,4 +1,3 @@
-/** The orders in which a file may write the numbers of a date. */
 export const DATE_ORDERS = ['DMY', 'MDY', 'YMD'] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
@@ -18,7 +17,6 @@ export function dayFirst(text: string, order: DateOrder): string {
   );
 }
 
-/** The date order of a file, inferred from its values. */
 export interface GuessedOrder {
   readonly order: DateOrder;
   /** False if days and months could be swapped or the dates contradict each other. */

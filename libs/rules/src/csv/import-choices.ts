@@ -35,7 +35,6 @@ export const CATEGORIES = [
 export const ANESTHESIA_TYPES = ['LOCAL', 'REGIONAL', 'GENERAL', 'SEDATION', 'VARIES'];
 export const COMPLEXITY_LEVELS = ['LOW', 'MEDIUM', 'HIGH', 'VERY_HIGH'];
 
-/** The choices of the lead form. */
 export const LEAD_CHOICES = {
   category: [
     ...['COSMETIC_SURGERY', 'RECONSTRUCTIVE_SURGERY', 'GENERAL_INQUIRY', 'CONSULTATION_REQUEST'],

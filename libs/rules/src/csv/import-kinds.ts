@@ -1,6 +1,5 @@
 import type { ImportEntityType } from './import-types';
 
-/** The properties of an importable record type, other than its fields. */
 export interface ImportKind {
   /** Singular noun for use in sentences. */
   readonly noun: string;

@@ -10,7 +10,6 @@ interface Export {
   type?: ImportEntityType;
   headers: string;
   row: string;
-  /** The record stored for the row. */
   stored: object;
 }
 

@@ -124,7 +124,6 @@ export const IMPORT_PRESETS: readonly ImportPreset[] = [
   ...OWN_PRESETS,
 ];
 
-/** A matching preset and its mapping of the columns. */
 export interface PresetMatch {
   readonly name: string;
   readonly columns: readonly (string | null)[];

@@ -1,4 +1,3 @@
-/** The outcome of an import, in numbers of records. */
 export interface ImportCounts {
   readonly total: number;
   /** Records created (including flagged ones), merged or overwritten. */

@@ -121,7 +121,6 @@ export type ImportFieldType =
   | 'select';
 
 export interface ImportField {
-  /** The property name in the record. */
   readonly key: string;
   /** The column name in the specification. */
   readonly column: string;
@@ -141,8 +140,6 @@ export interface ImportField {
   readonly maxLength: number;
   /** Other headers commonly used for this column. */
   readonly aliases: readonly string[];
-  /** Whether the number belongs to a person or an organisation. */
   readonly phoneUse?: 'PERSON' | 'ORGANISATION';
-  /** Whether the text may have several lines. */
   readonly multiline?: boolean;
 }

@@ -13,7 +13,6 @@ export interface ColumnMeaning {
   readonly entityType: ImportEntityType;
   /** The target of each column (see `columnTargets`), or null. */
   readonly columns: readonly (string | null)[];
-  /** Values applied to all rows, by field. */
   readonly constants: Readonly<Record<string, string>>;
   readonly dateOrder: DateOrder;
   /** The country assumed for phone numbers without a country code. */

@@ -3,7 +3,6 @@ import { importFields } from './import-fields';
 import { IMPORT_KINDS } from './import-kinds';
 import type { ImportEntityType, ImportField } from './import-types';
 
-/** Normalised headers of mobile numbers. */
 const MOBILES: ReadonlySet<string> = new Set([
   ...['mobile', 'mobilephone', 'mobilenumber', 'mobileno', 'mob', 'cell', 'cellphone', 'phonemobile'],
 ]);

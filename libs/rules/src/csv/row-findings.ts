@@ -5,7 +5,6 @@ import type { ImportEntityType, ImportValues } from './import-types';
 import { recordFromCells, type HeaderMatch } from './match-headers';
 import { canLeaveOut, validateRow, type RowIssue, type RowOptions, type RowResult } from './validate-row';
 
-/** An error or warning about one cell of a file. */
 export interface RowFinding {
   readonly column: string;
   readonly message: string;
@@ -14,7 +13,6 @@ export interface RowFinding {
   readonly severity: 'ERROR' | 'WARNING';
   /** Zero-based column index of the cell. Null if the file has no column for it. */
   readonly at: number | null;
-  /** Whether the row can be imported without this value. */
   readonly canLeaveOut: boolean;
 }
 
@@ -23,7 +21,6 @@ export interface CellOptions extends RowOptions {
   readonly record?: (cells: readonly string[]) => Record<string, string>;
 }
 
-/** A row as it would be imported, with its findings. */
 export interface CheckedCells<E extends ImportEntityType> {
   readonly result: RowResult<ImportValues[E]>;
   /** Findings under the specification's rules, whatever the user chose to leave out. */

@@ -49,7 +49,6 @@ function isPhone(text: string, country: Country): boolean {
 }
 
 interface Room {
-  /** Whether the record has a second phone. */
   hasSecond: boolean;
   hasNotes: boolean;
 }

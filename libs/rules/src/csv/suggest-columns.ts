@@ -18,7 +18,6 @@ export interface SuggestedColumn {
   readonly by: SuggestedBy | null;
 }
 
-/** The suggested mapping of a file's columns. */
 export interface Suggestion {
   readonly preset: string | null;
   readonly columns: readonly SuggestedColumn[];

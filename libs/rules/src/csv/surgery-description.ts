@@ -1,4 +1,3 @@
-/** Descriptions by exact name. */
 const BY_NAME: Readonly<Record<string, string>> = {
   rhinoplasty: 'Surgery to change the shape of the nose.',
   septoplasty: 'Surgery to straighten the wall between the two nasal passages.',

@@ -45,7 +45,6 @@ export interface OddCell {
   /** The record's property that the cell would have filled. */
   readonly key: string;
   readonly column: string;
-  /** The text as in the file. */
   readonly text: string;
 }
 

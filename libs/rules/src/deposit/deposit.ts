@@ -12,7 +12,6 @@ export function depositAmount(rule: DepositRule, totalMinor: number): number {
   return Math.max(0, Math.min(wanted, totalMinor));
 }
 
-/** The facts that determine whether a deposit may be taken. */
 export interface DepositFacts {
   /** The state of the quote: OPEN until it is answered, DECLINED also if the acceptance was withdrawn. */
   answer: 'OPEN' | 'ACCEPTED' | 'DECLINED';
@@ -28,7 +27,6 @@ export interface DepositFacts {
   pathway: { mayBook: boolean; earliestOn: string | null } | null;
 }
 
-/** Reasons why no deposit may be taken. */
 export type DepositRefusal =
   | 'NOT_ACCEPTED'
   | 'DECLINED'

@@ -1,7 +1,6 @@
 import { addDays, isoWeekday } from '../dates';
 import { MONDAY, onOrAfter, SATURDAY, SUNDAY, TUESDAY } from './weekdays';
 
-/** A statutory public holiday of a place. */
 export interface PublicHoliday {
   date: string;
   name: string;

@@ -48,7 +48,6 @@ export function hasFund({ type, fundName }: Pick<FundAgreement, 'type' | 'fundNa
 
 export interface BenefitCircumstances {
   readonly country: Country;
-  /** The procedure class of the quote. */
   readonly class: ProcedureClass;
   readonly isInHospital: boolean;
   readonly fund: FundAgreement;
@@ -93,7 +92,6 @@ export interface MedicareNotice {
     | 'enteredAboveBenefit'
     /** The fund's payment to the hospital is not calculated. */
     | 'hospitalNotComputed';
-  /** The keys of the affected lines. */
   readonly lineKeys: readonly string[];
   readonly values: Readonly<Record<string, string | number>>;
 }

@@ -3,12 +3,10 @@ import { estimateBenefits } from './estimate-benefits';
 import type { MbsItem } from './mbs-item';
 import { JULY_2026, operation } from './schedule.suite';
 
-/** No fund. */
 export const NOBODY: FundAgreement = { type: 'NONE', fundName: null, gapMinor: null };
 export const KNOWN_GAP: FundAgreement = { type: 'KNOWN_GAP', fundName: 'Medibank', gapMinor: 50_000 };
 /** A fund without an arrangement. */
 export const MEMBER: FundAgreement = { type: 'NONE', fundName: 'HCF', gapMinor: null };
-/** In hospital without a fund. */
 export const HOSPITAL: BenefitCircumstances = {
   country: 'AU',
   class: 'MEDICARE',
@@ -75,6 +73,5 @@ export const units = (baseUnits: number, minutes: number): BenefitLine['base'] =
   from: { id: null, name: '' },
 });
 
-/** Returns the estimate for lines with these items. */
 export const estimate = (lines: readonly BenefitLine[], more: Partial<BenefitCircumstances> = {}) =>
   estimateBenefits(lines, KNOWLEDGE, { ...HOSPITAL, ...more });

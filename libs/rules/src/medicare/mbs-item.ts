@@ -1,6 +1,5 @@
 /** An item of the Medicare Benefits Schedule, as published in the table of a date. Amounts are minor units (cents). */
 export interface MbsItem {
-  /** The item number, such as `41693`. */
   readonly item: string;
   readonly category: string;
   /** `T8` is surgical operations, `T10` anaesthesia, `T9` assistance. */
@@ -31,7 +30,6 @@ export interface MbsItem {
 export interface MedicareSettings {
   /** ISO date of the table. */
   readonly date: string;
-  /** The schedule fee of one anaesthetic unit. */
   readonly anaestheticUnitMinor: number;
   /** The greatest permissible gap: out of hospital the benefit is 85 %, or the fee minus this amount if that is higher. */
   readonly greatestGapMinor: number;

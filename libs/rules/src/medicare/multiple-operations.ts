@@ -4,7 +4,6 @@ import type { MbsItem } from './mbs-item';
 /** Weights of the fees (full, half and a quarter) in quarters, so that sums are exact. */
 const QUARTERS = [4, 2, 1] as const;
 
-/** The aggregate of one practitioner's operations under one anaesthetic. */
 export interface Aggregate {
   /** Sum of the weighted schedule fees in minor units, rounded up to five cents. Benefits are calculated from this fee. */
   readonly scheduleFeeMinor: number;

@@ -10,7 +10,6 @@ import type { NoticeList } from './notice-list';
 
 /** The facts about the operation that determine the benefits of assistants and anaesthetists. */
 export interface OperationFacts {
-  /** The surgeons' payable items. */
   readonly operations: readonly NamedItem[];
   readonly knowledge: MbsKnowledge;
   readonly settings: MedicareSettings;

@@ -1,7 +1,6 @@
 import { planOf, type PlanCode } from './catalogue';
 import { isSwitchedOff, type FeatureSwitch } from './feature-switches';
 
-/** The quantities limited by a plan. */
 export const PLAN_LIMITS = ['clients', 'users', 'templates'] as const;
 export type PlanLimit = (typeof PLAN_LIMITS)[number];
 

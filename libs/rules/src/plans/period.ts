@@ -8,7 +8,6 @@ export interface BillingPeriod {
   readonly end: string;
 }
 
-/** A plan and its billing cycle. */
 export interface PlanTerms {
   readonly plan: PlanCode;
   readonly cycle: BillingCycle;

@@ -4,7 +4,6 @@ import type { ChosenOption, OptionGroup, PriceOption } from './options';
 import type { QuoteNotice, SurgeryChoice } from './quote-choice';
 import type { SurgeryConfiguration } from './surgery-configuration';
 
-/** A chosen option and the kinds of line it affects. */
 export interface OptionForLines extends ChosenOption {
   readonly appliesTo: readonly LineKind[];
   readonly onlyItem?: string | null;

@@ -1,4 +1,3 @@
-/** A group of options offered in a quote. */
 export interface OfferedGroup {
   readonly id: string;
   readonly choose: 'ONE' | 'SEVERAL';

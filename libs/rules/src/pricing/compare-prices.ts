@@ -17,10 +17,8 @@ export type ComparableLine = Pick<
   | 'totalMinor'
 >;
 
-/** The fields of a line that may differ between two prices. */
 export type ComparedField = Exclude<keyof ComparableLine, 'key' | 'kind'>;
 
-/** A changed field with its values before and after. */
 export interface FieldChange {
   readonly field: ComparedField;
   readonly before: string | number;

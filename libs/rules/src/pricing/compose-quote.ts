@@ -25,7 +25,6 @@ import {
 /** The circumstances of a composed quote. The doctor and the hospital come from the choice. */
 export type ComposingCircumstances = Omit<PricingCircumstances, 'doctorId' | 'hospitalId'>;
 
-/** A composed and priced quote, with notices for staff. */
 export interface ComposedQuote extends QuotePrice {
   readonly procedureClass: ProcedureClass;
   readonly notices: readonly QuoteNotice[];
@@ -51,7 +50,6 @@ export function composeQuote(
   return { ...price, ...composed };
 }
 
-/** A quote's lines before pricing, with notices for staff. */
 export interface ComposedLines extends Omit<ComposedQuote, keyof QuotePrice> {
   readonly lines: readonly LineRequest[];
 }
@@ -99,7 +97,6 @@ function chosenSurgeries(
   return { surgeries: [...surgeries.values()], notices };
 }
 
-/** Applies the procedure class that staff may have chosen for this quote alone. */
 function ofClass(
   configuration: SurgeryConfiguration,
   procedureClass: ProcedureClass | null,

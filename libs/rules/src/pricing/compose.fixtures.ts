@@ -171,7 +171,6 @@ export const SEPTUM: SurgeryConfiguration = {
   exclusions: ['Pathology, if needed', 'Consultations'],
 };
 
-/** A rhinoplasty by Dr Lee at St Mary's. */
 export const NOSE_CHOICE: QuoteChoice = {
   surgeries: [{ surgeryId: 'nose', side: 'NOT_APPLICABLE', optionIds: null }],
   doctor: { id: 'dr-lee', name: 'Dr Lee' },

@@ -40,17 +40,14 @@ export const ALWAYS_BLOCKING: readonly ConsentPoint[] = ['CLASS', 'SIDE'];
 /** Where the surgery is performed. A hospital still to be chosen counts as HOSPITAL. */
 export type CarePlace = 'HOSPITAL' | 'ROOMS';
 
-/** The part of a surgery that the checklist needs. */
 export interface CheckedSurgery {
   readonly surgeryId: string;
   readonly side: SurgerySide;
   /** Whether it is performed on one side or both, so that the quote must say which. */
   readonly isSided: boolean;
-  /** Whether hospitals are configured for it. */
   readonly hasHospitals: boolean;
 }
 
-/** The facts the checklist is based on. */
 export interface ConsentFacts {
   readonly lines: readonly ConsentLine[];
   readonly totalMinor: number;
@@ -58,7 +55,6 @@ export interface ConsentFacts {
   readonly canReceive: boolean;
   /** Whether the last valid day is today or later. */
   readonly isValid: boolean;
-  /** Whether there are terms the patient has to agree to. */
   readonly hasTerms: boolean;
   /** Medicare benefits and funds are only checked in Australia. */
   readonly country: Country;

@@ -1,4 +1,3 @@
-/** The kinds of quote lines. */
 export const LINE_KINDS = [
   'SURGEON',
   'ASSISTANT',

@@ -13,7 +13,6 @@ import type { LineWords } from './line-description';
 import type { ChosenOption } from './options';
 import type { TraceStep } from './trace';
 
-/** The record that a base fee comes from. */
 export interface FeeOrigin {
   readonly id: string | null;
   readonly name: string;

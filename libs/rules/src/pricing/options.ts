@@ -16,7 +16,6 @@ export type OptionFee =
   | { readonly type: 'PERCENTAGE'; readonly basisPoints: number }
   | { readonly type: 'MULTIPLIER'; readonly basisPoints: number };
 
-/** An option in an option list. */
 export interface PriceOption {
   readonly id: string;
   readonly name: string;

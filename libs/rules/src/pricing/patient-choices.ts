@@ -17,11 +17,9 @@ export interface PatientGroup {
   /** For lists allowing one, whether choosing none is allowed, which it is if staff chose none. */
   readonly mayBeNone: boolean;
   readonly options: readonly { readonly id: string; readonly optionId: string; readonly name: string }[];
-  /** Ids of the options chosen by staff. */
   readonly chosen: readonly string[];
 }
 
-/** The choices a quote offers to the patient. */
 export interface PatientOffer {
   readonly groups: readonly PatientGroup[];
   /** The configurations the options come from, including options on the quote that have since been removed from their list. */

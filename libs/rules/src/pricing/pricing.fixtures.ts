@@ -63,7 +63,6 @@ export const RULE: PricingRule = {
   note: null,
 };
 
-/** An option that multiplies by 1.5. */
 export const BOTH_SIDES: ChosenOption = {
   id: 'both',
   name: 'Both sides',
@@ -106,7 +105,6 @@ const base = fc.oneof(
   }),
 );
 
-/** An arbitrary line of a quote, without its key. */
 const request = fc
   .record({
     kind: fc.constantFrom(...LINE_KINDS),
@@ -166,7 +164,6 @@ export const anyRules: fc.Arbitrary<PricingRule[]> = fc.array(
   { maxLength: 8 },
 );
 
-/** Arbitrary circumstances on one day. */
 export const anyCircumstances: fc.Arbitrary<PricingCircumstances> = fc
   .record({
     gst: fc.constantFrom(defaultGstPolicy('AU'), defaultGstPolicy('NZ')),

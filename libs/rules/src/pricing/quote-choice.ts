@@ -12,7 +12,6 @@ export interface SurgeryChoice {
   readonly decidedListIds?: readonly string[];
 }
 
-/** A receptionist's choices for a quote. */
 export interface QuoteChoice {
   readonly surgeries: readonly SurgeryChoice[];
   readonly doctor: { readonly id: string; readonly name: string };

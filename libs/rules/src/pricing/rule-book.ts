@@ -13,7 +13,6 @@ export interface ReadyRule {
 /** A practice's active rules by fee type, in the order of application. Build it once for many lines. */
 export type RuleBook = ReadonlyMap<FeeType, readonly ReadyRule[]>;
 
-/** The facts about a line that determine which rules apply. */
 export interface RuleTarget {
   readonly kind: LineKind;
   readonly surgeryId: string | null;

@@ -24,7 +24,6 @@ export interface StoredConfiguration {
   readonly optionListIds: readonly string[];
 }
 
-/** The part of the configuration that comes from the surgery itself. */
 export type SurgeryFacts = Omit<SurgeryConfiguration, keyof StoredConfiguration | 'optionGroups'>;
 
 /** A record referred to by a configuration: its name, and whether it is available for new quotes. */

@@ -6,7 +6,6 @@ import { newLine, type NewLine } from './new-line';
 import type { QuoteChoice } from './quote-choice';
 import type { AnaesthetistArrangement, HospitalFee, SurgeryConfiguration } from './surgery-configuration';
 
-/** A chosen surgery with its configuration, side and options. */
 export interface ChosenSurgery {
   readonly configuration: SurgeryConfiguration;
   readonly side: SurgerySide;

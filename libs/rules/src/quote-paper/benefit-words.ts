@@ -38,7 +38,6 @@ export const BENEFIT_STEPS = {
   enteredFund: ({ fund }: Said) => `The practice expects the health fund to pay ${fund}.`,
 };
 
-/** The sentences before and after the steps. */
 export const BENEFIT_WORDS = {
   title: 'How the benefits are worked out',
   why: 'Why do I pay this?',

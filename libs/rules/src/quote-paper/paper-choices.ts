@@ -2,19 +2,16 @@ import { optionPrices, type Offer, type OfferedGroup } from '../pricing/chosen-v
 import type { Money } from './paper-lines';
 import { CHOICE_WORDS } from './words';
 
-/** A group of options and the surgery it belongs to. */
 export interface PaperGroup extends OfferedGroup {
   readonly name: string;
   readonly surgeryName: string;
 }
 
-/** The choices a quote offers to the patient, and what is chosen. */
 export interface PaperChoices extends Offer {
   readonly groups: readonly PaperGroup[];
   readonly chosen: readonly string[];
 }
 
-/** An option as printed. */
 export interface PaperOption {
   /** Null stands for "none of these". */
   readonly id: string | null;

@@ -5,7 +5,6 @@ import type { PaperLine, PaperQuote } from './paper';
 import { lineName, type Money } from './paper-lines';
 import { BILLER_HEADINGS, PAPER_WORDS, type GlossaryKey } from './words';
 
-/** Formats amounts and dates for a printed quote. */
 export interface PaperFormats {
   readonly money: Money;
   readonly date: (isoDate: string) => string;
@@ -65,7 +64,6 @@ export function placeName({ hospitalName, place }: Pick<PaperQuote, 'hospitalNam
   return hospitalName ?? (place === 'ROOMS' ? PAPER_WORDS.inRooms : PAPER_WORDS.noHospital);
 }
 
-/** A bill the patient will receive. */
 export interface Bill {
   readonly biller: BilledBy;
   readonly name: string;
@@ -103,7 +101,6 @@ export function billsOf({
     .map((bill) => ({ ...bill, share: totals.totalMinor > 0 ? bill.amountMinor / totals.totalMinor : 0 }));
 }
 
-/** A row below the bills. */
 export interface SumRow {
   readonly name: string;
   readonly value: string;

@@ -133,7 +133,6 @@ export const GLOSSARY: Record<GlossaryKey, { readonly word: string; readonly mea
   },
 };
 
-/** Texts for the options the patient chooses from. */
 export const CHOICE_WORDS = {
   title: 'Options to choose from',
   included: 'Included',

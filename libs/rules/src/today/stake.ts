@@ -1,4 +1,3 @@
-/** The kinds of tasks on the Today page. */
 export const TODAY_KINDS = [
   'QUESTION',
   'MAIL_FAILED',
@@ -19,7 +18,6 @@ export type TodayKind = (typeof TODAY_KINDS)[number];
 
 export type TodayUrgency = 'HIGH' | 'NORMAL' | 'LOW';
 
-/** The facts that determine a task's position. */
 export interface TodayStake {
   kind: TodayKind;
   /** Whole days past the due date, negative if it is not due yet. */

@@ -12,7 +12,6 @@ import {
 import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
 import { gridStyles } from './grid.styles';
 
-/** An error or warning on a cell. */
 export interface CellMark {
   message: string;
   tone: 'error' | 'warning';
@@ -28,7 +27,6 @@ export interface CellGridRow {
 
 export interface CellGridProps {
   label: string;
-  /** Header of the row number column. */
   numbered: string;
   columns: readonly { at: number; header: string }[];
   rows: readonly CellGridRow[];

@@ -5,7 +5,6 @@ import Link from '@mui/material/Link';
 import { useEffect, useRef } from 'react';
 
 export interface FormErrorLine {
-  /** The id of the field, if the error belongs to one. */
   fieldId?: string;
   label?: string;
   message: string;

@@ -11,7 +11,6 @@ export interface PageHeaderProps {
   tabTitle?: string;
   /** A count or a status next to the title. */
   aside?: ReactNode;
-  /** A line below the title. */
   subtitle?: ReactNode;
   /** A back link above the title. */
   back?: ReactNode;

@@ -5,7 +5,6 @@ import { useId, type ReactNode } from 'react';
 
 export interface PanelProps {
   title: string;
-  /** A sentence below the title. */
   hint?: ReactNode;
   /** A button, link or status to the right of the title. */
   action?: ReactNode;

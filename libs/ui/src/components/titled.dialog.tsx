@@ -14,7 +14,6 @@ export interface TitledDialogProps extends Pick<DialogProps, 'fullScreen' | 'max
   frame?: (parts: ReactNode) => ReactNode;
   /** For dialogs with nothing to focus: makes the text focusable, so that it can be scrolled by keyboard. */
   isText?: boolean;
-  /** Stacked with a gap. */
   children: ReactNode;
 }
 

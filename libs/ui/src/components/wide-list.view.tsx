@@ -16,7 +16,6 @@ import { gridStyles } from './grid.styles';
 export interface WideListProps<R extends ListRow> {
   label: string;
   columns: readonly GridColDef<R>[];
-  /** Visibility by column. */
   shown: Record<string, boolean>;
   rows: readonly R[];
   /** Whether the rows are outdated and about to be replaced. */
@@ -138,7 +137,7 @@ function useReturn(
       ?.getVisibleColumns()
       .find(({ field }) => field !== GRID_CHECKBOX_SELECTION_FIELD);
     if (column) api.current?.setCellFocus(rowId, column.field);
-    // Only when the row appears: what is done to the list later must not move the cursor.
+    // Only when the row appears, because later changes to the list must not move the cursor.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [rowId, at >= 0]);
 }

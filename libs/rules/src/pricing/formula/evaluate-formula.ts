@@ -12,7 +12,6 @@ import {
 } from '../rational';
 import type { BinaryOperator, Comparison, FormulaCondition, FormulaNode } from './formula-tree';
 
-/** Reasons why a formula has no result. */
 export type FormulaFailure =
   | 'DIVISION_BY_ZERO'
   | 'TOO_LARGE'

@@ -1,6 +1,5 @@
 import type { FeeType } from '../fee-types';
 
-/** The names available in a formula. */
 export type FormulaInputName =
   'fee' | 'original_fee' | 'base_fee' | 'surgeon_fee' | 'quantity' | 'minutes' | 'units';
 

@@ -37,7 +37,6 @@ export type FormulaNode = Placed &
       }
   );
 
-/** The condition of an `if`. */
 export interface FormulaCondition {
   readonly comparison: Comparison;
   readonly left: FormulaNode;

@@ -61,7 +61,6 @@ const NODES = fc.letrec<{ node: FormulaNode }>((tie) => {
   };
 });
 
-/** An arbitrary valid formula. */
 export const anyFormula: fc.Arbitrary<FormulaNode> = NODES.node;
 
 /** Returns a formula without the positions of its nodes. */

@@ -20,7 +20,6 @@ export const BINDING: Readonly<Record<BinaryOperator, number>> = { '+': 1, '−'
 export const NEGATIVE_BINDING = 3;
 
 const COMPARISONS: ReadonlySet<string> = new Set<Comparison>(['<', '≤', '>', '≥', '=', '≠']);
-/** Minimum and maximum number of arguments. */
 const ARGUMENTS: Readonly<Record<FormulaFunction, readonly [number, number]>> = {
   min: [2, 100],
   max: [2, 100],
