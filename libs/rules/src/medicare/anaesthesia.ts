@@ -36,8 +36,8 @@ const MOST_MINUTES = 24 * 60;
 const MOST_TIME_UNITS = 140;
 
 /**
- * Returns the time units: one per 15 minutes or part thereof for the first two hours, then one per 10 minutes or part thereof.
- * Throws a RangeError unless `minutes` is a non-negative integer. Source: MBS items 23010 to 24136.
+ * Returns the time units: one per started 15 minutes for the first two hours, then one per started 10 minutes, at most 140
+ * (reached at 24 hours). Throws a RangeError unless `minutes` is a non-negative integer. Source: MBS items 23010 to 24136.
  */
 export function timeUnits(minutes: number): number {
   if (!Number.isInteger(minutes) || minutes < 0) throw new RangeError('Minutes are a whole number');

@@ -30,8 +30,7 @@ export interface QuoteChoice {
  * - OPTION_KEPT: the same, but lines already in the quote keep it at its previous fee
  * - OPTIONS_NOT_CONFIGURED: the price of the surgery depends on options, but it has no list with any
  * - ONE_OPTION_ONLY: several options of a list allowing one were chosen, so the first is used
- * - CHOICE_WITHOUT_EFFECT: the patient chooses from a list whose options cost the same here, because fees were entered or a rule
- * sets them
+ * - CHOICE_WITHOUT_EFFECT: the patient chooses from a list whose options cost the same here (fees entered or set by a rule)
  * - CHOICE_NOT_OFFERED: no line of the quote depends on a list the patient could choose from
  * - TOO_MANY_CHOICES: the patient's lists have more combinations than a quote may offer, so it cannot be sent like this
  */
