@@ -53,7 +53,7 @@ export const INVALID_EMAILS = [
 
 /**
  * Addresses that the standards allow but Quillcare rejects, because nobody uses them and mail systems treat them differently:
- * quoted names, comments, and IP address literals.
+ * quoted names, comments, and addresses of machines (IP literals, localhost).
  */
 export const ALLOWED_ELSEWHERE = [
   '" "@example.org',
