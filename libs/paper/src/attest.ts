@@ -1,6 +1,6 @@
 /**
- * Whether a PDF file says of itself that it keeps to PDF/UA-1, the standard for people who cannot see it. `PaperRenderer` asks for
- * that; what the standard refuses is drawn without it.
+ * Returns whether a PDF file declares conformance to PDF/UA-1, the accessibility standard. `PaperRenderer` requests conformance
+ * but draws without it where the standard rejects the content.
  */
 export function attestsAccessibility(pdf: Buffer): boolean {
   return pdf.includes('<pdfuaid:part>1</pdfuaid:part>');

@@ -1,4 +1,4 @@
-/** How a piece of text looks; what that is in points is in the template. */
+/** The styles of text. Their sizes in points are defined in the template. */
 export type TextStyle =
   | 'body'
   | 'strong'
@@ -13,13 +13,13 @@ export type TextStyle =
   | 'typed'
   | 'sum';
 
-/** Text in one style. Line breaks are kept; nothing in it is a command to the template. */
+/** Text in one style. Line breaks are kept, and nothing in the text is interpreted as Typst markup. */
 export interface StyledText {
   text: string;
   style: TextStyle;
 }
 
-/** A picture with what it shows in words. */
+/** A picture and its alternative text. */
 export interface Picture {
   format: 'png' | 'jpg' | 'svg';
   data: Uint8Array;
@@ -28,87 +28,87 @@ export interface Picture {
 
 export interface Column {
   title: string;
-  /** A share of the width of the page; those of a table make 1. */
+  /** Fraction of the page width. The shares of a table's columns add up to 1. */
   share: number;
   isRight?: boolean;
 }
 
-/** A row of a table: the texts of each cell below each other. */
+/** A table row. The texts of a cell are stacked. */
 export interface Row {
   cells: StyledText[][];
   isTinted?: boolean;
 }
 
-/** A name and what is said of it; `isCode` for what should stay on one line, such as a hash. */
+/** A name and its value. `isCode` keeps the value on one line where possible, such as a hash. */
 export interface Fact {
   name: string;
   value: string;
   isCode?: boolean;
 }
 
-/** A field of a form: its label, and what is known; without a value its line stays empty, to be filled in by hand. */
+/** A form field. Without a value its line is left blank to be filled in by hand. */
 export interface FormCell {
   label: string;
-  /** Several are lines of their own. */
+  /** Several values go on separate lines. */
   value: string | readonly string[] | null;
-  /** Offered to be ticked where there is no value. */
+  /** Tick boxes offered when there is no value. */
   choices?: readonly string[];
-  /** Of the row's width; those of a row make 1. */
+  /** Fraction of the row width. The shares of a row add up to 1. */
   share: number;
-  /** Lines that are kept free even if they are not needed. */
+  /** Minimum number of lines to reserve. */
   minLines?: number;
   isStrong?: boolean;
 }
 
-/** The head of the first page. `RIGHT` puts the name beside the logo, as forms do. */
+/** The head of the first page. `RIGHT` puts the name next to the logo, as on forms. */
 export interface Letterhead {
   kind: 'letterhead';
   logo: Picture | null;
   name: string;
   lines: string[];
-  /** A square code at the right edge, with its words. */
+  /** A QR code at the right edge, with its caption. */
   code: { picture: Picture; caption: string } | null;
   side: 'LEFT' | 'RIGHT';
 }
 
-/** A part of a paper, in the order in which it is read. */
+/** A block of a paper. Blocks are in reading order. */
 export type Block =
   | Letterhead
   | { kind: 'heading'; level: 1 | 2 | 3; text: string }
   /** A heading with a remark at the right edge. */
   | { kind: 'title'; text: string; remark: string }
-  /** `gap` in points below it; `staysWithNext` at the end of a page. */
+  /** `gap` is the space below in points. `staysWithNext` prevents a page break after it. */
   | { kind: 'text'; text: string; style: TextStyle; gap?: number; staysWithNext?: boolean }
   | { kind: 'facts'; facts: Fact[] }
   | { kind: 'table'; columns: Column[]; rows: Row[] }
-  /** Width and height of the room that it fits into, in points. */
+  /** Maximum width and height in points; the picture is scaled to fit. */
   | { kind: 'picture'; picture: Picture; width: number; height: number }
-  /** What is read in one piece. */
+  /** Blocks that should not be split across pages. */
   | { kind: 'together'; blocks: Block[] }
-  /** A heading on a tinted band, and rows of fields. */
+  /** A heading on a tinted band, above rows of form fields. */
   | { kind: 'band'; text: string }
   | { kind: 'cells'; cells: FormCell[] }
   | { kind: 'space'; height: number }
   | { kind: 'newPage' };
 
-/** A row at the foot of every page; `{page}` and `{pages}` on the right are replaced. */
+/** A footer line repeated on every page. `{page}` and `{pages}` in `right` are replaced by the numbers. */
 export interface FootRow {
   left: string;
   right: string;
 }
 
-/** A document on A4: the same data are the same file, byte by byte. */
+/** An A4 document. The same data always produce the same bytes. */
 export interface Paper {
   title: string;
   author: string;
   madeAt: Date;
-  /** Stands behind the text of each page. */
+  /** Printed behind the text of every page. */
   watermark: string | null;
-  /** A fact for machines that `factOf` reads, in ASCII letters and digits. */
+  /** A machine-readable fact for `factOf`. ASCII letters and digits only. */
   fact: { name: string; value: string } | null;
   blocks: Block[];
   foot: FootRow[];
 }
 
-/** What `page` words are called with, so that the template puts the numbers in. */
+/** Placeholders for the footer's page numbers, which the template fills in. */
 export const PAGE_NUMBER = { page: '{page}', pages: '{pages}' } as const;

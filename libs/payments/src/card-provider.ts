@@ -1,15 +1,14 @@
 import type { CardFailure, CardKind } from '@quillcare/contracts';
 
-/** What we wrote on a thing of the provider's when we made it. Anybody could write the same, so the customer is compared too. */
+/** The metadata we set when creating an object at the provider. Anyone could set the same, so the customer must be compared too. */
 export interface Tags {
   organisationId: string | null;
   paymentId: string | null;
 }
 
-/** A card that the provider keeps. */
 export interface ProviderCard {
   id: string;
-  /** Null once it was detached. */
+  /** Null once the card has been detached. */
   customerId: string | null;
   kind: CardKind;
   brand: string;
@@ -18,27 +17,27 @@ export interface ProviderCard {
   expYear: number;
 }
 
-/** A payment as the provider has it now. */
+/** The current state of a payment at the provider. */
 export interface ProviderPayment extends Tags {
-  /** Null where it was refused before there was one. */
+  /** Null if the charge was refused before a payment was created. */
   id: string | null;
   customerId: string | null;
   outcome: 'PAID' | 'PENDING' | CardFailure;
   amountMinor: number;
   currency: string;
   kind: CardKind;
-  /** Of the card, once one was used. */
+  /** Brand of the card. Null until one has been used. */
   brand: string | null;
   lastFour: string | null;
 }
 
-/** A page of the provider, where a card is entered or an invoice paid. */
+/** A page hosted by the provider, where a card is entered or an invoice is paid. */
 export interface ProviderSession extends Tags {
   id: string;
   customerId: string | null;
-  /** Null once it can no longer be used. */
+  /** Null once the page can no longer be used. */
   url: string | null;
-  /** It came to nothing, and nothing can come of it any more. */
+  /** Whether the session ended without a result, and can no longer have one. */
   isExpired: boolean;
   card: ProviderCard | null;
   payment: ProviderPayment | null;
@@ -49,19 +48,18 @@ export interface ProviderRefund {
   paymentId: string | null;
   amountMinor: number;
   state: 'DONE' | 'FAILED';
-  /** What we call it, where we asked for it as a part. */
+  /** Our reference, for refunds requested with `refundPart`. Null for any other. */
   tag: string | null;
 }
 
-/** A part of a payment, or all of it, to be given back. */
 export interface RefundOrder {
   paymentId: string;
-  /** Ours: whoever asks for it again gets the same refund. */
+  /** Our reference. Repeating a request with the same tag returns the same refund. */
   tag: string;
   amountMinor: number;
 }
 
-/** What the provider reports: the thing that something happened to, to be asked for. */
+/** A webhook event. It only identifies the object, whose state must then be read from the provider. */
 export interface ProviderReport {
   id: string;
   type: string;
@@ -69,44 +67,46 @@ export interface ProviderReport {
   objectId: string;
 }
 
-/** What is to be paid by a card on the provider's page. */
+/** A payment by card on the provider's hosted page. */
 export interface PageOrder {
   organisationId: string;
   paymentId: string;
-  /** Null for somebody whom the provider need not know. */
+  /** Null for payers who need no customer record at the provider. */
   customerId: string | null;
   amountMinor: number;
   currency: string;
   description: string;
 }
 
-/** What is to be paid by a customer's card. */
 export interface CardPaymentOrder extends PageOrder {
   customerId: string;
 }
 
-/** One that is away throws `SERVICE_UNAVAILABLE`; what it does not know is null. */
+/**
+ * A card payment provider. Methods throw `SERVICE_UNAVAILABLE` while it cannot be reached, and return null for objects it does
+ * not know.
+ */
 export interface CardProvider {
   /** Whether it moves real money. */
   readonly isLive: boolean;
-  /** Whether its key works: WRONG is no key of an account, LACKS_RIGHTS may not do what is needed. */
+  /** Checks the API key. WRONG is not a key of any account; LACKS_RIGHTS is missing a required permission. */
   checkKey(): Promise<'WORKS' | 'WRONG' | 'LACKS_RIGHTS'>;
   makeCustomer(organisationId: string): Promise<string>;
   startSetup(order: Pick<CardPaymentOrder, 'organisationId' | 'customerId'>, back: string): Promise<string>;
   startPayment(order: PageOrder, back: string): Promise<{ sessionId: string; url: string }>;
   readSession(sessionId: string): Promise<ProviderSession | null>;
-  /** Without anybody at the screen; the same `key` charges once. */
+  /** Charges off-session, without the cardholder present. Idempotent by `key`. */
   charge(order: CardPaymentOrder, cardId: string, key: string): Promise<ProviderPayment>;
-  /** What was made of a payment before, however long ago that was. */
+  /** Finds an earlier charge for this order, created after `since`, however long ago. */
   findPayment(order: CardPaymentOrder, since: Date): Promise<ProviderPayment | null>;
   readPayment(id: string): Promise<ProviderPayment | null>;
   readCard(id: string): Promise<ProviderCard | null>;
   forgetCard(id: string): Promise<void>;
-  /** Gives back a payment as a whole, and however often it is asked once. REFUSED changed nothing. */
+  /** Refunds a payment in full. Idempotent. REFUSED means nothing changed. */
   refund(paymentId: string): Promise<'DONE' | 'REFUSED'>;
-  /** Gives back a part, and however often it is asked, and however late, once. REFUSED changed nothing. */
+  /** Refunds part of a payment. Idempotent by the order's tag, without a time limit. REFUSED means nothing changed. */
   refundPart(order: RefundOrder): Promise<ProviderRefund | 'REFUSED'>;
   readRefund(id: string): Promise<ProviderRefund | null>;
-  /** The report in a text that the provider signed lately; null for any other. */
+  /** Returns the event from a payload recently signed by the provider, or null for any other payload. */
   verify(payload: string, signature: string, now: Date): ProviderReport | null;
 }

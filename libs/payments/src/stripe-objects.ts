@@ -10,7 +10,7 @@ import type {
   Tags,
 } from './card-provider';
 
-/** What we write on what we make at Stripe. */
+/** The metadata we set on Stripe objects we create. */
 export function tagsFor({ organisationId, paymentId }: PageOrder): Record<string, string> {
   return { organisationId, paymentId };
 }
@@ -44,7 +44,7 @@ export function paymentOf(intent: Stripe.PaymentIntent): ProviderPayment {
   return {
     id,
     customerId: idOf(customer),
-    // Of a payment that was captured in part, what came in.
+    // After a partial capture, this is the amount received.
     amountMinor: intent.status === 'succeeded' ? received : amount,
     currency,
     ...tagsOf(metadata),
@@ -55,7 +55,7 @@ export function paymentOf(intent: Stripe.PaymentIntent): ProviderPayment {
   };
 }
 
-/** A payment that was refused when it was to be made. */
+/** A payment that was refused on creation. */
 export function failedPayment(
   order: CardPaymentOrder,
   error: { code?: string; payment_intent?: { id: string } },
@@ -92,7 +92,7 @@ function outcomeOf({ status, last_payment_error: error }: Stripe.PaymentIntent):
   return error.code === AUTHENTICATION ? 'NEEDS_AUTHENTICATION' : 'DECLINED';
 }
 
-/** Prepaid cards are debited at once, too. */
+/** Prepaid cards count as debit cards, because they are debited immediately as well. */
 function kindOf(funding: string | null): CardKind {
   return funding === 'debit' || funding === 'prepaid' ? 'DEBIT_CARD' : 'CREDIT_CARD';
 }

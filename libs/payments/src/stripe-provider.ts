@@ -14,15 +14,15 @@ import type {
 } from './card-provider';
 import { cardOf, failedPayment, paymentOf, refundOf, sessionOf, tagsFor } from './stripe-objects';
 
-/** Shorter than the deadline of whoever waits, with the one retry. */
+/** Including the one retry, this stays below the callers' deadline. */
 const TIMEOUT_MS = 9_000;
-/** A report is taken for so long after it was signed: a later copy is a replay. */
+/** Maximum age of a webhook signature in seconds. An older event is treated as a replay. */
 const GOOD_FOR_SECONDS = 300;
-/** A page can be used for so long; the least that Stripe allows is half of it. */
+/** How long a hosted page can be used. Stripe requires at least 30 minutes. */
 export const SESSION_MINUTES = 60;
 const CHARGE = { expand: ['latest_charge'] };
 
-/** Another server than Stripe's own, as an environment names it; empty for Stripe's. */
+/** Base URL of a server to use in place of Stripe's, from an environment variable. Empty for Stripe's own. */
 export const STRIPE_ADDRESS = z
   .string()
   .trim()
@@ -32,11 +32,11 @@ export const STRIPE_ADDRESS = z
 export interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
-  /** Another server than Stripe's, for tests; empty for Stripe's. */
+  /** Base URL of a server to use in place of Stripe's, for tests. Empty for Stripe's own. */
   url: string;
 }
 
-/** Cards by Stripe: what people enter, they enter on Stripe's own pages. */
+/** Card payments through Stripe. Card details are entered on Stripe's own pages only. */
 export class StripeProvider implements CardProvider {
   readonly isLive: boolean;
   private readonly stripe: Stripe;
@@ -146,7 +146,7 @@ export class StripeProvider implements CardProvider {
   }
 
   async findPayment(order: CardPaymentOrder, since: Date): Promise<ProviderPayment | null> {
-    // A clock of ours may be ahead of Stripe's.
+    // Our clock may be ahead of Stripe's.
     const created = { gte: Math.floor(since.getTime() / 1000) - 3_600 };
     const all = this.stripe.paymentIntents.list({
       customer: order.customerId,
@@ -171,13 +171,13 @@ export class StripeProvider implements CardProvider {
     return found && cardOf(found);
   }
 
-  /** A card that Stripe no longer has counts as removed. */
+  /** Removes a stored card. A card Stripe no longer has counts as removed. */
   async forgetCard(id: string): Promise<void> {
     const found = await this.readCard(id);
     if (found?.customerId) await asked(() => this.stripe.paymentMethods.detach(id));
   }
 
-  // Stripe gives a payment back once. Under a key of ours a refusal would be repeated for a day.
+  // Stripe refunds a payment in full only once. No idempotency key, because Stripe would replay a refusal for a day.
   async refund(paymentId: string): Promise<'DONE' | 'REFUSED'> {
     try {
       const refund = await this.stripe.refunds.create({ payment_intent: paymentId });
@@ -189,7 +189,7 @@ export class StripeProvider implements CardProvider {
     }
   }
 
-  // Stripe forgets idempotency keys after a day, so a refund that was asked for before is looked for.
+  // Stripe forgets idempotency keys after a day, so this first looks for a refund already made with this tag.
   async refundPart({ paymentId, tag, amountMinor }: RefundOrder): Promise<ProviderRefund | 'REFUSED'> {
     const all = this.stripe.refunds.list({ payment_intent: paymentId, limit: 100 });
     try {
@@ -217,7 +217,7 @@ export class StripeProvider implements CardProvider {
       const { id } = event.data.object as { id?: string };
       return id ? { id: event.id, type: event.type, isLive: event.livemode, objectId: id } : null;
     } catch {
-      return null; // Whatever is wrong with it, it is nothing that Stripe said lately.
+      return null; // Whatever the reason, it is not a recent event from Stripe.
     }
   }
 }
@@ -259,7 +259,10 @@ async function known<T>(ask: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** Not answered, not now, or not to us: nothing is known of what was asked for, and it can be asked for again. */
+/**
+ * Whether the request may be retried because Stripe did not respond, was busy or rejected our credentials. The outcome of the
+ * request is unknown.
+ */
 function isAway(error: unknown): boolean {
   if (!(error instanceof Stripe.errors.StripeError)) return false;
   const { statusCode = 0 } = error;

@@ -1,26 +1,24 @@
-/** Where a signature was given; `TELEPHONE` and `PAPER` are entered by staff. */
+/** Where a signature was given. `TELEPHONE` and `PAPER` acceptances are recorded by staff. */
 export type SignedBy = 'LINK' | 'TABLET' | 'TELEPHONE' | 'PAPER';
 export type ProvenBy = 'DATE_OF_BIRTH' | 'CODE';
 
-/** The facts that decide how much a signature proves. */
 export interface SigningFacts {
   readonly mode: SignedBy;
-  /** How each signature of the acceptance was made; empty where staff entered it. */
+  /** How each signature of the acceptance was made. Empty if staff recorded it. */
   readonly methods: readonly ('draw' | 'type' | 'upload')[];
-  /** How the patient proved who they are. */
   readonly identifiedBy: readonly ProvenBy[];
-  /** Whether the patient said by the link that what staff entered is so. */
+  /** Whether the patient has confirmed, through the link, an acceptance recorded by staff. */
   readonly isConfirmed?: boolean;
 }
 
-/** Whether staff entered an acceptance, so that nobody signed in Quillcare: given by telephone or on paper. */
+/** Returns whether staff recorded the acceptance (given by telephone or on paper), so that nobody signed in Quillcare. */
 export function wasRecorded(acceptance: { mode: SigningFacts['mode'] } | null): boolean {
   return acceptance?.mode === 'TELEPHONE' || acceptance?.mode === 'PAPER';
 }
 
 /**
- * How much a signature proves. What staff entered stays apart however sure they are; of the others the weakest part counts: an
- * uploaded picture can be anybody's.
+ * Returns how much a signature proves. Acceptances recorded by staff form levels of their own. For the others the weakest element
+ * decides, because an uploaded picture could be anyone's signature.
  */
 export function assuranceOf(facts: SigningFacts): 'HIGH' | 'STANDARD' | 'LOWER' | 'RECORDED' | 'CONFIRMED' {
   if (wasRecorded(facts)) return facts.isConfirmed ? 'CONFIRMED' : 'RECORDED';

@@ -1,3 +1,3 @@
-/** The states and territories of Australia that an address can name (product specification). */
+/** The Australian states and territories allowed in an address (product specification). */
 export const AU_STATES = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'] as const;
 export type AuState = (typeof AU_STATES)[number];

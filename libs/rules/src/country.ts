@@ -1,6 +1,6 @@
 import type { Currency } from './money';
 
-/** The countries whose rules the product knows (ISO 3166-1 alpha-2). */
+/** The supported countries (ISO 3166-1 alpha-2). */
 export type Country = 'AU' | 'NZ';
 
 interface CountryDefaults {
@@ -14,12 +14,12 @@ const DEFAULTS: Record<Country, CountryDefaults> = {
   NZ: { currency: 'NZD', locale: 'en-NZ', timeZone: 'Pacific/Auckland' },
 };
 
-/** The country whose practices quote in the currency. */
+/** Returns the country whose practices quote in a currency. */
 export function countryOf(currency: Currency): Country {
   return currency === 'NZD' ? 'NZ' : 'AU';
 }
 
-/** What a new organisation of a country starts with: its currency, BCP 47 locale and IANA time zone. */
+/** Returns the defaults for a new organisation in a country: currency, BCP 47 locale and IANA time zone. */
 export function countryDefaults(country: Country): CountryDefaults {
   return DEFAULTS[country];
 }

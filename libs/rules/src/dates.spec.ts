@@ -91,8 +91,8 @@ describe('endOfDayIn', () => {
   it.each([
     ['2026-07-01', SYDNEY, '2026-07-01T13:59:59.999Z'],
     ['2026-10-03', SYDNEY, '2026-10-03T13:59:59.999Z'],
-    ['2026-10-04', SYDNEY, '2026-10-04T12:59:59.999Z'], // clocks went forward that morning
-    ['2026-04-05', SYDNEY, '2026-04-05T13:59:59.999Z'], // and back
+    ['2026-10-04', SYDNEY, '2026-10-04T12:59:59.999Z'], // daylight saving started that morning
+    ['2026-04-05', SYDNEY, '2026-04-05T13:59:59.999Z'], // and ended
     ['2026-09-27', AUCKLAND, '2026-09-27T10:59:59.999Z'],
     ['2026-04-05', AUCKLAND, '2026-04-05T11:59:59.999Z'],
   ])('%s in %s is %s', (date, timeZone, expected) => {
@@ -121,12 +121,12 @@ describe('localTimeOn', () => {
   it.each([
     ['2026-07-01', '07:00', SYDNEY, '2026-06-30T21:00:00.000Z'],
     ['2026-12-01', '07:00', SYDNEY, '2026-11-30T20:00:00.000Z'],
-    // Clocks go forward over it: the moment of the change.
+    // Skipped when daylight saving starts, so the result is the moment of the change.
     ['2026-10-04', '02:30', SYDNEY, '2026-10-03T16:00:00.000Z'],
     ['2026-09-27', '02:15', AUCKLAND, '2026-09-26T14:00:00.000Z'],
     ['2026-10-04', '02:10', 'Australia/Lord_Howe', '2026-10-03T15:30:00.000Z'],
     ['2026-09-27', '03:00', 'Pacific/Chatham', '2026-09-26T14:00:00.000Z'],
-    // Clocks go back over it: the first of the two.
+    // Occurs twice when daylight saving ends, so the result is the first of the two.
     ['2026-04-05', '02:30', SYDNEY, '2026-04-04T15:30:00.000Z'],
     ['2026-04-05', '02:30', AUCKLAND, '2026-04-04T13:30:00.000Z'],
     ['2026-04-05', '01:45', 'Australia/Lord_Howe', '2026-04-04T14:45:00.000Z'],
@@ -140,11 +140,11 @@ describe('localTimeOn', () => {
     ...['Australia/Canberra', 'Australia/Lord_Howe', AUCKLAND, 'Pacific/Chatham', 'Antarctica/McMurdo'],
     ...['Australia/Perth', 'Australia/Brisbane', 'Australia/Darwin', 'Australia/Eucla', 'Pacific/Norfolk'],
   );
-  // In these hours the clocks change.
+  // The hours in which the clocks change.
   const timeOfDay = fc
     .oneof(fc.integer({ min: 0, max: 4 * 60 }), fc.integer({ min: 0, max: 24 * 60 - 1 }))
     .map((minutes) => new Date(minutes * 60_000).toISOString().slice(11, 16));
-  // Sundays from March to May and September to November, and any day.
+  // Sundays from March to May and September to November, when the clocks change, and any other day.
   const date = fc.oneof(
     fc
       .tuple(
@@ -159,7 +159,7 @@ describe('localTimeOn', () => {
     isoDate,
   );
   const clocks = new Map<string, Intl.DateTimeFormat>();
-  // Sweden writes 2026-10-04 03:00:00.
+  // The Swedish locale formats times as 2026-10-04 03:00:00.
   const shownAt = (instant: number, timeZone: string): string => {
     const style = { timeZone, dateStyle: 'short', timeStyle: 'medium' } as const;
     const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', style);

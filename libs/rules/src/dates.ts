@@ -3,24 +3,24 @@ import { DEFAULT_LOCALE, dateFormat } from './locale';
 const DAY_MS = 86_400_000;
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** True for a day that exists, written YYYY-MM-DD (years 0001 to 9999). */
+/** Returns whether a text is an existing date in the form YYYY-MM-DD (years 0001 to 9999). */
 export function isIsoDate(text: string): boolean {
   if (!ISO_DATE.test(text)) return false;
   return isCalendarDay(Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8, 10)));
 }
 
-/** True if year, month (1 to 12) and day name a day of the Gregorian calendar. */
+/** Returns whether year, month (1 to 12) and day form an existing date of the Gregorian calendar. */
 export function isCalendarDay(year: number, month: number, day: number): boolean {
   if (year < 1 || year > 9999 || month < 1 || month > 12 || day < 1) return false;
   return day <= daysInMonth(year, month);
 }
 
-/** The calendar date (YYYY-MM-DD) at the instant `now` in an IANA time zone. */
+/** Returns the calendar date (YYYY-MM-DD) at the instant `now` in an IANA time zone. */
 export function todayIn(now: Date, timeZone: string): string {
   return new Date(wallClock(now.getTime(), timeZone)).toISOString().slice(0, 10);
 }
 
-/** The first instant of a calendar date in a time zone; correct on days when the clocks change. */
+/** Returns the first instant of a calendar date in a time zone. Correct across daylight-saving changes. */
 export function startOfDayIn(isoDate: string, timeZone: string): Date {
   const midnight = utc(isoDate);
   const before = midnight - offsetAt(midnight - DAY_MS, timeZone);
@@ -29,14 +29,14 @@ export function startOfDayIn(isoDate: string, timeZone: string): Date {
   return new Date(todayIn(new Date(first), timeZone) === isoDate ? first : second);
 }
 
-/** The last millisecond of a calendar date in a time zone; correct on days when the clocks change. */
+/** Returns the last millisecond of a calendar date in a time zone. Correct across daylight-saving changes. */
 export function endOfDayIn(isoDate: string, timeZone: string): Date {
   return new Date(startOfDayIn(addDays(isoDate, 1), timeZone).getTime() - 1);
 }
 
 /**
- * The first instant at which clocks in a time zone show `time` ("07:00") or later on a calendar date: the first
- * of two where clocks go back over it, the moment of the change where they go forward over it.
+ * Returns the first instant at which the local time on a calendar date is `time` ("07:00") or later. If the time occurs twice
+ * because clocks go back, it is the first of the two; if it is skipped because clocks go forward, it is the moment of the change.
  */
 export function localTimeOn(isoDate: string, time: string, timeZone: string): Date {
   const local = utc(isoDate) + minutesOf(time) * 60_000;
@@ -54,7 +54,7 @@ export function localTimeOn(isoDate: string, time: string, timeZone: string): Da
   return new Date(late);
 }
 
-/** Whether clocks in a time zone show that time on that date; false for the hour that is skipped when they go forward. */
+/** Returns whether a local time exists on a date. False within the hour skipped when clocks go forward. */
 export function isLocalTime(isoDate: string, time: string, timeZone: string): boolean {
   const shown = wallClock(localTimeOn(isoDate, time, timeZone).getTime(), timeZone);
   return shown === utc(isoDate) + minutesOf(time) * 60_000;
@@ -66,24 +66,24 @@ function minutesOf(time: string): number {
   return Number(hours) * 60 + Number(minutes);
 }
 
-/** A calendar date `days` later (earlier when negative). */
+/** Returns the calendar date `days` days later, or earlier if negative. */
 export function addDays(isoDate: string, days: number): string {
   return new Date(utc(isoDate) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Calendar days from one date to another; negative when the other is earlier. */
+/** Returns the number of calendar days between two dates, negative if `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((utc(to) - utc(from)) / DAY_MS);
 }
 
-/** Whether a quote's last valid day has ended in the practice's time zone. */
+/** Returns whether the last day on which a quote is valid has ended in the practice's time zone. */
 export function isExpired(validUntil: string, now: Date, timeZone: string): boolean {
   return todayIn(now, timeZone) > validUntil;
 }
 
 /**
- * A date `days` working days (Monday to Friday) later, earlier when negative; 0 gives the date itself. Public
- * holidays are not considered.
+ * Returns the date `days` working days (Monday to Friday) later, or earlier if negative. 0 returns the date itself. Ignores
+ * public holidays.
  */
 export function addBusinessDays(isoDate: string, days: number): string {
   const step = Math.sign(days);
@@ -99,28 +99,28 @@ export function addBusinessDays(isoDate: string, days: number): string {
   return date;
 }
 
-/** Completed years of life on a date; someone born on 29 February has the birthday on 1 March in other years. */
+/** Returns a person's age in completed years. Someone born on 29 February has their birthday on 1 March in other years. */
 export function ageOn(dateOfBirth: string, isoDate: string): number {
   const years = Number(isoDate.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
   return isoDate.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 }
 
-/** A date's weekday, Monday 1 to Sunday 7 (ISO 8601). */
+/** Returns the weekday of a date, from Monday 1 to Sunday 7 (ISO 8601). */
 export function isoWeekday(isoDate: string): number {
   return new Date(utc(isoDate)).getUTCDay() || 7;
 }
 
-/** A calendar date for a reader: "20 Nov 2026". */
+/** Formats a calendar date: "20 Nov 2026". */
 export function formatDate(isoDate: string, locale: string = DEFAULT_LOCALE): string {
   return dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(utc(isoDate));
 }
 
-/** A calendar date with its weekday: "Friday, 20 November 2026". */
+/** Formats a calendar date with its weekday: "Friday, 20 November 2026". */
 export function formatLongDate(isoDate: string, locale: string = DEFAULT_LOCALE): string {
   return dateFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(utc(isoDate));
 }
 
-/** An instant for a reader, in the practice's time zone: "20 Nov 2026, 4:05 pm". */
+/** Formats an instant in a time zone: "20 Nov 2026, 4:05 pm". */
 export function formatDateTime(date: Date, locale: string, timeZone: string): string {
   return dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(date);
 }
@@ -139,7 +139,7 @@ function offsetAt(instant: number, timeZone: string): number {
   return wallClock(instant, timeZone) - Math.floor(instant / 1000) * 1000;
 }
 
-/** The local time at an instant, expressed as if it were UTC (whole seconds). */
+/** Returns the local time at an instant, expressed as if it were UTC (milliseconds, truncated to whole seconds). */
 function wallClock(instant: number, timeZone: string): number {
   const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of wallClockFormat(timeZone).formatToParts(instant)) part[type] = Number(value);

@@ -1,7 +1,7 @@
-/** The specification's text for an imported address that does not pass. */
+/** The specification's message for an invalid address in an import. */
 export const INVALID_EMAIL = 'Invalid email address format';
 
-/** The longest address, in characters (RFC 5321). */
+/** Maximum length of an address in characters (RFC 5321). */
 export const MAX_EMAIL_LENGTH = 254;
 
 const MAX_LOCAL_LENGTH = 64;
@@ -10,9 +10,9 @@ const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
 const TOP_LEVEL = /^(?:[\p{L}\p{M}]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/iu;
 
 /**
- * Whether text is an email address that mail can be sent to: a local part, an @ and a dotted domain, no spaces (product
- * specification), in the dot-atom form of RFC 5321. Letters of every script are allowed; quoted local parts, address
- * literals, fullwidth and invisible characters are not.
+ * Returns whether text is a deliverable email address: a local part, an @ and a dotted domain without spaces (product
+ * specification), in the dot-atom form of RFC 5321. Letters of every script are allowed. Quoted local parts, address literals,
+ * fullwidth and invisible characters are not.
  */
 export function isEmail(text: string): boolean {
   if (text.length > MAX_EMAIL_LENGTH || text.normalize('NFKC') !== text.normalize('NFC')) return false;
@@ -21,7 +21,7 @@ export function isEmail(text: string): boolean {
   return local.length <= MAX_LOCAL_LENGTH && LOCAL_PART.test(local) && isDomain(text.slice(at + 1));
 }
 
-/** An address in its stored form: trimmed, lower case. */
+/** Returns an address in its stored form: trimmed and in lower case. */
 export function normaliseEmail(text: string): string {
   return text.trim().toLowerCase();
 }

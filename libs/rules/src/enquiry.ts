@@ -1,10 +1,10 @@
 import { isAtMost } from './text-length';
 
-/** The ways in which a practice may contact somebody, each agreed to by itself. */
+/** The ways in which a practice may contact a person. Each needs separate consent. */
 export const CONTACT_WAYS = ['email', 'phone', 'sms'] as const;
 export type ContactWay = (typeof CONTACT_WAYS)[number];
 
-/** What somebody who asks agrees to, word for word as the form shows it and the practice keeps it. */
+/** The consent statements, verbatim as the form shows them and the practice stores them. */
 export function consentWords(practice: string): Record<ContactWay, string> {
   return {
     email: `${practice} may email me about my enquiry.`,
@@ -13,7 +13,6 @@ export function consentWords(practice: string): Record<ContactWay, string> {
   };
 }
 
-/** How somebody can be reached, and what they agreed to. */
 export interface Reachable {
   email?: string | null;
   phone?: string | null;
@@ -27,7 +26,7 @@ export interface EnquiryProblem {
   message: string;
 }
 
-/** What is missing for an answer to an enquiry: an address or a number, and the agreement to use it. */
+/** Returns what prevents answering an enquiry: a missing email address or phone number, or missing consent to use it. */
 export function reachProblems(given: Reachable): EnquiryProblem[] {
   const { email, phone, consentEmail, consentPhone, consentSms } = given;
   if (!email && !phone)
@@ -47,10 +46,10 @@ export function reachProblems(given: Reachable): EnquiryProblem[] {
 
 const WEB_ADDRESS = /https?:\/\/|\bwww\./gi;
 const MARKUP = /<\s*\/?\s*[a-z!][^>]*>|\[\/?(url|link|img)\b/i;
-/** A person may link a picture or a page; advertisements link more. */
+/** A genuine enquiry may contain a link or two; advertisements contain more. */
 const MOST_ADDRESSES = 2;
 
-/** Why a message reads like an advertisement rather than a question of a person; null if it does not. */
+/** Returns why a message looks like spam, or null if it does not. */
 export function spamProblem(message: string | null | undefined): string | null {
   if (!message) return null;
   if (MARKUP.test(message)) return 'Please write plain text without HTML or link codes';
@@ -62,12 +61,12 @@ export function spamProblem(message: string | null | undefined): string | null {
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export const SLUG_LENGTHS = { min: 3, max: 60 } as const;
 
-/** Whether a text can be the last part of a form's address: small letters, digits and single hyphens. */
+/** Returns whether a text can be the last segment of a form's URL: lower-case letters, digits and single hyphens. */
 export function isSlug(text: string): boolean {
   return text.length >= SLUG_LENGTHS.min && isAtMost(text, SLUG_LENGTHS.max) && SLUG.test(text);
 }
 
-/** The address that a practice's name suggests: "St Mary's Plastic Surgery" is `st-marys-plastic-surgery`. */
+/** Returns the slug for a practice's name: "St Mary's Plastic Surgery" becomes `st-marys-plastic-surgery`. */
 export function slugOf(name: string): string {
   const plain = name
     .normalize('NFD')
@@ -81,7 +80,7 @@ export function slugOf(name: string): string {
 
 const ORIGIN = /^https:\/\/[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+(:\d{1,5})?$/;
 
-/** The origin of a website as people type it (a trailing slash is fine); null for anything that is none. Only https. */
+/** Returns the origin of a website as typed (a trailing slash is accepted), or null if it is not a valid https origin. */
 export function webOrigin(typed: string): string | null {
   const plain = typed.trim().toLowerCase().replace(/\/+$/, '');
   return plain.length <= 200 && ORIGIN.test(plain) ? plain : null;

@@ -1,7 +1,7 @@
 /**
- * Private health funds that Australian patients most often have, by the names that people use. A practice has these until it
- * edits its own list, and staff can type any other.
- * Source: the register of private health insurers (Australian Prudential Regulation Authority).
+ * The most common private health funds in Australia, by their popular names. A practice starts with these until it edits its own
+ * list, and staff can enter any other. Source: the register of private health insurers (Australian Prudential Regulation
+ * Authority).
  */
 export const HEALTH_FUNDS: readonly string[] = [
   'ACA Health',

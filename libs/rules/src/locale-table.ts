@@ -15,12 +15,12 @@ export type LanguageFamily = (typeof LANGUAGE_FAMILIES)[number];
 /** The formats of a locale (product specification). */
 export interface LocaleDefinition {
   readonly code: LocaleCode;
-  /** In its own language. */
+  /** The locale's name in its own language. */
   readonly name: string;
   readonly family: LanguageFamily;
   readonly flag: string;
   readonly direction: 'ltr' | 'rtl';
-  /** Unicode date patterns. */
+  /** Unicode date patterns (UTS #35). */
   readonly dateFormats: {
     readonly short: string;
     readonly medium: string;
@@ -54,9 +54,9 @@ const COMMA_THOUSANDS = { decimal: '.', thousands: ',' };
 const POINT_THOUSANDS = { decimal: ',', thousands: '.' };
 
 /**
- * The ten locales. The specification names nine and implies a tenth, an English variant: it is New Zealand's,
- * because the product is for practices in Australia and New Zealand, and the rule for the first locale
- * distinguishes those two countries from all other English.
+ * The ten locales. The specification names nine and implies a tenth, an English variant. It is New Zealand's, because the product
+ * is for practices in Australia and New Zealand and the rule for the first locale distinguishes these two countries from other
+ * English.
  */
 export const LOCALES: readonly LocaleDefinition[] = [
   {
@@ -167,19 +167,19 @@ export const LOCALES: readonly LocaleDefinition[] = [
   },
 ];
 
-/** Whether text is the code of a supported locale. */
+/** Returns whether a value is the code of a supported locale. */
 export function isLocaleCode(text: unknown): text is LocaleCode {
   return (LOCALE_CODES as readonly unknown[]).includes(text);
 }
 
-/** The definition of a locale. */
+/** Returns the definition of a locale. Throws a RangeError for an unsupported code. */
 export function localeDefinition(code: LocaleCode): LocaleDefinition {
   const found = LOCALES.find((locale) => locale.code === code);
   if (!found) throw new RangeError(`Not one of the locales: ${code}`);
   return found;
 }
 
-/** The locales as the selector groups them, families in the specification's order. */
+/** Returns the locales grouped by language family for the selector, families in the specification's order. */
 export function localesByFamily(): { family: LanguageFamily; locales: LocaleDefinition[] }[] {
   return LANGUAGE_FAMILIES.map((family) => ({
     family,
@@ -188,9 +188,9 @@ export function localesByFamily(): { family: LanguageFamily; locales: LocaleDefi
 }
 
 export interface LocaleHints {
-  /** What the person chose in this browser before. */
+  /** The locale chosen earlier in this browser. Null if there is none. */
   stored: string | null;
-  /** The browser's language, BCP 47. */
+  /** The browser's language (BCP 47). */
   browser: string | undefined;
   /** The browser's IANA time zone. */
   timeZone: string | undefined;
@@ -203,13 +203,13 @@ const NEW_ZEALAND = [
   'Antarctica/South_Pole',
   'NZ',
 ];
-// Older names of Australian zones, which browsers still report, begin with the continent as well.
+// Older names of Australian zones, which browsers still report, start with the continent as well.
 const AUSTRALIA = /^(Australia\/|Antarctica\/Macquarie$)/;
 
 /**
- * The locale to begin with: the stored choice; otherwise by the browser's language. English in New Zealand's
- * or Australia's time zones is that country's, any other English is American; other languages take the first
- * locale of that language, or else the default.
+ * Returns the initial locale: the stored choice, or else one based on the browser's language. English in a New Zealand or
+ * Australian time zone is that country's English; any other English is American. Other languages use the first locale of the
+ * language, or the default if there is none.
  */
 export function firstLocale({ stored, browser, timeZone = '' }: LocaleHints): LocaleCode {
   if (isLocaleCode(stored)) return stored;

@@ -18,7 +18,7 @@ export type LocaleCode = (typeof LOCALE_CODES)[number];
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** A shared `Intl.NumberFormat`: building one costs more than a thousand uses of it. */
+/** Returns a cached `Intl.NumberFormat`, because constructing one costs more than a thousand uses. */
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   let format = numberFormats.get(key);
@@ -29,7 +29,7 @@ export function numberFormat(locale: string, options: Intl.NumberFormatOptions =
   return format;
 }
 
-/** A shared `Intl.DateTimeFormat`; the time zone is always the caller's, never the machine's. */
+/** Returns a cached `Intl.DateTimeFormat`. The time zone is always passed by the caller, never taken from the machine. */
 export function dateFormat(
   locale: string,
   options: Intl.DateTimeFormatOptions & { timeZone: string },
@@ -43,7 +43,7 @@ export function dateFormat(
   return format;
 }
 
-/** A plain number in the reader's locale: 12500 becomes "12,500". */
+/** Formats a plain number in a locale: 12500 becomes "12,500". */
 export function formatNumber(value: number, locale: string = DEFAULT_LOCALE): string {
   return numberFormat(locale).format(value);
 }

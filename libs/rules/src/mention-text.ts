@@ -1,4 +1,3 @@
-/** Somebody who is named in a text. */
 export interface Mentioned {
   id: string;
   name: string;
@@ -7,12 +6,12 @@ export interface Mentioned {
 export type TextPart = { text: string } | { mention: Mentioned };
 
 /**
- * `@[Amelia Nguyen](01a1…)`: how a mention is written in a stored text. The id says who is meant; the name is as it was then, and
- * is replaced by today's wherever the text is shown.
+ * `@[Amelia Nguyen](01a1…)`: the format of a mention in a stored text. The id identifies the person. The name is the one at the
+ * time of writing and is replaced by the current name on display.
  */
 const MENTION = /@\[([^\]\n]{1,200})\]\(([\w-]{1,64})\)/g;
 
-/** A stored text in its parts, in order. */
+/** Splits a stored text into its parts, in order. */
 export function textParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
@@ -25,7 +24,7 @@ export function textParts(text: string): TextPart[] {
   return parts;
 }
 
-/** Who is mentioned, each once, in the order of the text. */
+/** Returns the mentioned people without duplicates, in the order of the text. */
 export function mentionedIn(text: string): Mentioned[] {
   const found = new Map<string, Mentioned>();
   for (const part of textParts(text))
@@ -33,12 +32,12 @@ export function mentionedIn(text: string): Mentioned[] {
   return [...found.values()];
 }
 
-/** How a mention is stored. A name cannot hold what ends it. */
+/** Returns the stored form of a mention. Characters that would end the name are removed from it. */
 export function mentionOf({ id, name }: Mentioned): string {
   return `@[${name.replaceAll(/[\]\n]/g, '').trim() || '?'}](${id})`;
 }
 
-/** The text with the names that people have today; who has none keeps the name as written. */
+/** Replaces the names in mentions with current ones. People without a current name keep the name as written. */
 export function withNames(text: string, nameOf: (id: string) => string | null | undefined): string {
   return textParts(text)
     .map((part) => {
@@ -49,14 +48,14 @@ export function withNames(text: string, nameOf: (id: string) => string | null | 
     .join('');
 }
 
-/** The text as people read it: "@Amelia Nguyen". */
+/** Returns the text as displayed: "@Amelia Nguyen". */
 export function readableText(text: string): string {
   return textParts(text)
     .map((part) => ('text' in part ? part.text : `@${part.mention.name}`))
     .join('');
 }
 
-/** The beginning of a text on one line, cut between characters and never within a mention. */
+/** Returns the beginning of a text on one line, never cut within a character or a mention. */
 export function excerptOf(text: string, max = 140): string {
   const line = readableText(text).replace(/\s+/g, ' ').trim();
   const characters = Array.from(line);
@@ -69,8 +68,8 @@ export function excerptOf(text: string, max = 140): string {
 }
 
 /**
- * The text with each typed "@Amelia Nguyen" as a mention, for callers without a picker. Whole names only, whatever their case;
- * a name that two people share is left as text, because nobody knows who is meant.
+ * Converts typed "@Amelia Nguyen" into mentions, for callers without a picker. Matches whole names only, ignoring case. A name
+ * shared by two people stays text, because it is ambiguous.
  */
 export function withTypedMentions(text: string, people: readonly Mentioned[]): string {
   const named = people.filter(({ name }) => name.trim() !== '');
@@ -80,7 +79,7 @@ export function withTypedMentions(text: string, people: readonly Mentioned[]): s
     byName.set(key, byName.has(key) ? null : person);
   }
   if (byName.size === 0) return text;
-  // Longer names first, so that "@Ann" does not take the beginning of "@Anna".
+  // Longer names first, so that "@Ann" does not match the beginning of "@Anna".
   const names = named.map(({ name }) => escaped(name)).sort((a, b) => b.length - a.length);
   const typed = new RegExp(`(?<![\\p{L}\\p{N}])@(${names.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
   return textParts(text)

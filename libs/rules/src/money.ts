@@ -1,20 +1,21 @@
 import { DEFAULT_LOCALE, numberFormat } from './locale';
 
-/** The currencies an organisation can charge in (ISO 4217); both have two decimals. */
+/** The currencies an organisation can charge in (ISO 4217). Both have two decimals. */
 export type Currency = 'AUD' | 'NZD';
 
 const BASIS_POINTS = 10_000;
 const MINOR_PER_MAJOR = 100;
 
 /**
- * The product's one rounding rule: to the nearest whole, a half goes up (away from zero for a
- * negative, so that a credit is exactly the reverse of its charge).
+ * Rounds a fraction to the nearest whole number, halves up (away from zero for negatives, so that a credit is exactly the reverse
+ * of its charge). This is the rounding rule for everything except Medicare benefits (see `upToFiveCents`). Throws a RangeError
+ * unless the denominator is positive.
  */
 export function roundHalfUp(numerator: bigint | number, denominator: bigint | number = 1n): number {
   return Number(roundHalfUpExactly(BigInt(numerator), BigInt(denominator)));
 }
 
-/** As `roundHalfUp`, for whole numbers of any size. */
+/** Like `roundHalfUp`, for integers of any size. */
 export function roundHalfUpExactly(numerator: bigint, denominator: bigint): bigint {
   if (denominator <= 0n) throw new RangeError('The denominator must be positive');
   const magnitude = ((numerator < 0n ? -numerator : numerator) * 2n + denominator) / (2n * denominator);
@@ -22,29 +23,29 @@ export function roundHalfUpExactly(numerator: bigint, denominator: bigint): bigi
 }
 
 /**
- * An amount in minor units times a quantity with at most two decimals, rounded half-up to the cent.
- * Exact: no step goes through a binary fraction.
+ * Multiplies an amount in minor units by a quantity with at most two decimals, rounded half-up to the cent. Exact, without binary
+ * fractions.
  */
 export function multiplyMinor(amountMinor: number, quantity: number): number {
   return roundHalfUp(BigInt(amountMinor) * BigInt(hundredths(quantity)), MINOR_PER_MAJOR);
 }
 
-/** A share of an amount in minor units, given in basis points (1000 = 10 %), rounded half-up to the cent. */
+/** Returns a share of an amount in minor units, given in basis points (1000 = 10 %) and rounded half-up to the cent. */
 export function percentOf(amountMinor: number, basisPoints: number): number {
   return roundHalfUp(BigInt(amountMinor) * BigInt(basisPoints), BASIS_POINTS);
 }
 
-/** True for a quantity that `multiplyMinor` accepts: finite, at most two decimals. */
+/** Returns whether `multiplyMinor` accepts a quantity: finite, below a thousand million in magnitude, with at most two decimals. */
 export function isQuantity(quantity: number): boolean {
   return Number.isFinite(quantity) && Number(quantity.toFixed(2)) === quantity && Math.abs(quantity) < 1e9;
 }
 
-/** The locale of a quote on paper, where no reader says which: that of the currency's country. */
+/** Returns the locale of a printed quote, where no reader's locale is known: that of the currency's country. */
 export function paperLocale(currency: Currency): 'en-AU' | 'en-NZ' {
   return currency === 'NZD' ? 'en-NZ' : 'en-AU';
 }
 
-/** Minor units as money in the reader's locale: 1234550 AUD becomes "$12,345.50". */
+/** Formats minor units as money in a locale: 1234550 AUD becomes "$12,345.50". */
 export function formatMoney(
   amountMinor: number,
   currency: Currency,
@@ -54,14 +55,14 @@ export function formatMoney(
 }
 
 /**
- * Money as people type it ("1,234.50", "$1234.5", "NZ$ 80", "5.", "12.10 AUD") in minor units, or null.
- * More than two decimals or a misplaced comma is refused rather than guessed at.
+ * Parses money as people type it ("1,234.50", "$1234.5", "NZ$ 80", "5.", "12.10 AUD") to minor units. Returns null for anything
+ * else, including more than two decimals or a misplaced comma, rather than guessing.
  */
 export function parseMoney(text: string): number | null {
   return parseAmount(text, 2);
 }
 
-/** As `parseMoney`, but with any number of decimals, rounded half-up to the cent (for imported figures). */
+/** Like `parseMoney`, but accepts any number of decimals and rounds half-up to the cent (for imported figures). */
 export function parseMoneyRounded(text: string): number | null {
   return parseAmount(text, 20);
 }

@@ -1,9 +1,9 @@
-/** Shorter words are too much like each other for a slip in them to be forgiven. */
+/** In letters. Shorter words are too similar to each other to tolerate a typing error. */
 const SHORTEST = 4;
 
 /**
- * The keys by which a folded word of a name is found despite a slip: the word, and what is left of it without each of its
- * letters. Two words that differ by a letter left out, added, mistaken or swapped with its neighbour have one in common.
+ * Returns the keys under which a folded word of a name is found despite a typing error: the word itself, and the word without
+ * each of its letters. Two words have a key in common if they differ by one omitted, added, mistyped or transposed letter.
  */
 export function slipKeys(word: string): string[] {
   const letters = Array.from(word);

@@ -1,4 +1,3 @@
-/** A person's two names, as shown. */
 export interface PersonNames {
   readonly firstName: string;
   readonly lastName: string;
@@ -14,8 +13,8 @@ const PLACEHOLDER_NAMES = [
 ];
 
 /**
- * Splits a display name in two: at spaces when it has any, else at dot, underscore or hyphen
- * (product specification), and title-cases it. All but the first word is the last name.
+ * Splits a display name into first and last name at spaces, or else at dots, underscores or hyphens (product specification), and
+ * title-cases it. Everything after the first word is the last name.
  */
 export function splitName(text: string): PersonNames {
   const trimmed = text.trim();
@@ -25,9 +24,9 @@ export function splitName(text: string): PersonNames {
 }
 
 /**
- * A user's names from whatever is known: what was given, else the full name, else metadata from a client or
- * provider, else the local part of the email address. A last name of fewer than 2 characters counts as
- * missing and is derived (product specification); where nothing can be derived, what was given stays.
+ * Derives a user's names from the first available source: the given names, the full name, metadata from a client or identity
+ * provider, or the local part of the email address. A last name with fewer than 2 characters counts as missing and is derived
+ * (product specification); if that is impossible, the given one is kept.
  */
 export function deriveNames(known: {
   readonly email: string;
@@ -53,14 +52,14 @@ export function deriveNames(known: {
   };
 }
 
-/** True if a last name is long enough (2 characters) to count as given. */
+/** Returns whether a last name is long enough (2 characters) to count as given. */
 export function isLastName(text: string): boolean {
   return Array.from(text.trim()).length >= MIN_LAST_NAME;
 }
 
 /**
- * Title case for names typed all in one case ("o'brien", "MCDONALD", "smith-jones", "van der berg", "smith iii"). A name
- * in mixed case ("Te Ariki") is how its owner writes it and stays as it is.
+ * Title-cases names typed in a single case ("o'brien", "MCDONALD", "smith-jones", "van der berg", "smith iii"). A name in mixed
+ * case ("Te Ariki") is kept as its owner writes it.
  */
 export function titleCase(text: string): string {
   const lower = text.toLowerCase();
@@ -73,7 +72,7 @@ export function titleCase(text: string): string {
     .replace(/(?<= )(?:Iii?|Iv)$/u, (numeral) => numeral.toUpperCase());
 }
 
-/** One or two letters for an avatar, from the first and the last word: "Te Ariki Ngāpō" gives "TN". */
+/** Returns one or two letters for an avatar, from the first and the last word: "Te Ariki Ngāpō" gives "TN". */
 export function initials(...parts: readonly (string | null | undefined)[]): string {
   const words =
     parts
@@ -86,8 +85,8 @@ export function initials(...parts: readonly (string | null | undefined)[]): stri
 }
 
 /**
- * "M.W." for places that must not tell who somebody is; null if that would: a name of one letter, as many Chinese and Korean
- * ones are, is all told by its initial. A name without letters leaves nothing.
+ * Returns initials such as "M.W." for places that must not reveal a person's identity. Null if a name has a single letter, as
+ * many Chinese and Korean names do, because its initial is the whole name. Also null if no name has a letter.
  */
 export function discreetInitials({ firstName, lastName }: PersonNames): string | null {
   const letters = [firstName, lastName].map((name) =>
@@ -98,21 +97,22 @@ export function discreetInitials({ firstName, lastName }: PersonNames): string |
 }
 
 /**
- * Whether an organisation's name is one the product made up: empty, a possessive with Practice or
- * Organization, Your Organization, Your Practice, Untitled…, Default… (product specification).
+ * Returns whether an organisation's name is a placeholder: empty, a possessive with Practice or Organization, Your Organization,
+ * Your Practice, Untitled…, Default… (product specification).
  */
 export function isPlaceholderOrganisationName(name: string | null | undefined): boolean {
   const text = (name ?? '').trim();
   return PLACEHOLDER_NAMES.some((pattern) => pattern.test(text));
 }
 
-/** The organisation name of a sign-up that gave none: the email's local part plus "'s Organization". */
+/** Returns the organisation name for a sign-up without one: the email's local part plus "'s Organization". */
 export function defaultOrganisationName(email: string): string {
   return `${email.trim().split('@')[0] ?? ''}'s Organization`;
 }
 
 /**
- * What to show for an organisation without a real name: from the email's local part, else "Your Practice".
+ * Returns the name to display for an organisation without a real name: derived from the email's local part, otherwise "Your
+ * Practice".
  */
 export function fallbackOrganisationName(email?: string | null): string {
   const { firstName, lastName } = splitName(localPart(email ?? ''));

@@ -1,13 +1,13 @@
 import type { Country } from './country';
 
 interface Plan {
-  /** National significant numbers (without the leading 0) that people have. */
+  /** National significant numbers (without the leading 0) assigned to people and organisations. */
   readonly person: RegExp;
-  /** Further ones that only organisations have. */
+  /** Additional numbers only assigned to organisations. */
   readonly organisation: RegExp;
 }
 
-/** The area codes 2, 3, 7 and 8 with the exchanges that exist. */
+/** The area codes 2, 3, 7 and 8 with the existing exchanges. */
 const AU_FIXED =
   '(?:2(?:[0-26-9]\\d|3[0-8]|4[02-9]|5[0135-9])|3(?:[0-3589]\\d|4[0-578]|6[1-9]|7[0-35-9])|7(?:[013-57-9]\\d|2[0-8])' +
   '|8(?:55|6[0-8]|[78]\\d|9[02-9]))\\d{6}|(?:241|349)0\\d{5}|8(?:51(?:0(?:0[03-9]|[12479]\\d|3[2-9]|5[0-8]|6[1-9]' +
@@ -19,8 +19,8 @@ const NZ_FIXED = '240\\d{5}|(?:3[2-79]|[49][2-9]|6[235-9]|7[2-57-9])\\d{6}';
 const NZ_MOBILE = '2(?:[0-27-9]\\d|6)\\d{6,7}|2(?:1\\d|75)\\d{5}';
 
 /**
- * Which numbers exist, as facts of the public numbering plans. A spec compares them with libphonenumber, which takes ten
- * times as long to answer.
+ * Which numbers exist, according to the public numbering plans. A spec compares them with libphonenumber, which takes ten times
+ * as long.
  */
 const PLANS: Record<Country, Plan> = {
   AU: {
@@ -30,12 +30,12 @@ const PLANS: Record<Country, Plan> = {
   NZ: { person: whole(`${NZ_FIXED}|${NZ_MOBILE}`), organisation: whole('508\\d{6,7}|80\\d{6,8}') },
 };
 
-/** Whether a national number without its leading 0 exists for a person. */
+/** Returns whether a national number (without the leading 0) exists and can belong to a person. */
 export function isPersonsNumber(national: string, country: Country): boolean {
   return PLANS[country].person.test(national);
 }
 
-/** Whether a number exists that only organisations have (13, 1300, 1800; NZ 0800, 0508). */
+/** Returns whether a number exists and is reserved for organisations (13, 1300, 1800; NZ 0800, 0508). */
 export function isOrganisationsNumber(national: string, country: Country): boolean {
   return PLANS[country].organisation.test(national);
 }

@@ -2,8 +2,8 @@ const PREFIX = /^(?:offline-org|admin-org|organi[sz]ation|org)[-_:.]/i;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
- * An organisation's id without the prefix it may carry (org, organization, organisation, offline-org,
- * admin-org and a separator), in lower case; null if the rest is no UUID (product specification).
+ * Returns an organisation's id in lower case without the prefix it may have (org, organization, organisation, offline-org,
+ * admin-org and a separator), or null if the rest is not a UUID (product specification).
  */
 export function cleanOrganisationId(id: string): string | null {
   const rest = id.trim().replace(PREFIX, '');

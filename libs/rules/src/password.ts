@@ -20,9 +20,8 @@ const RULES: readonly { readonly holds: (password: string) => boolean; readonly 
 ];
 
 /**
- * Everything that keeps a new password from being accepted, in a fixed order; empty when it is fine.
- * The product's specification: a lowercase and an uppercase letter, a number and a special character;
- * the length bounds are ours.
+ * Returns all problems of a new password in a fixed order, empty if it is acceptable. The product specification requires a
+ * lower-case and an upper-case letter, a number and a special character. The length limits are ours.
  */
 export function passwordProblems(password: string): string[] {
   return RULES.filter((rule) => !rule.holds(password)).map((rule) => rule.message);

@@ -1,15 +1,15 @@
 import { accept, refuse, type Checked } from './checked';
 
-/** The text for a name with characters that no name has. */
+/** Message for a name with characters that cannot occur in names. */
 export const INVALID_NAME = 'This field is invalid';
 
-/** The text for a name that holds an address. */
+/** Message for a name that contains a web or email address. */
 export const NAME_WITH_ADDRESS = 'Please leave out web and email addresses';
 
 // Format characters are invisible: zero-width spaces and joiners, direction marks, byte order marks.
 const INVISIBLE = /\p{Cf}+/gu;
 const JOINER = '\\u200c\\u200d';
-/** The scripts whose letters the joiners shape: Persian spells with them, Sinhala and Malayalam conjuncts need them (UAX #31). */
+/** Scripts in which joiners affect the letters: Persian spelling uses them, Sinhala and Malayalam conjuncts need them (UAX #31). */
 const SHAPED = [
   ...[
     'Arabic',
@@ -28,7 +28,7 @@ const SHAPED = [
   .map((script) => `\\p{Script=${script}}`)
   .join('');
 const VIRAMA = '\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d4d\\u0dca';
-/** Joiners that are part of what is written: between such letters, behind a virama, within an emoji. */
+/** Joiners that are part of the text: between letters of these scripts, after a virama, or within an emoji. */
 const NEEDED_JOINER = new RegExp(
   `(?<=[${SHAPED}])[${JOINER}](?=[${SHAPED}])|(?<=[${VIRAMA}])\\u200d` +
     `|(?<=\\p{Extended_Pictographic}[\\ufe0f\\p{Emoji_Modifier}]?)\\u200d(?=\\p{Extended_Pictographic})`,
@@ -38,8 +38,8 @@ const NOT_IN_NAMES = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u2028\u2029\uFFFD<>]/u;
 const ADDRESS = /:\/\/|(?<![\p{L}\p{N}])www\.|\S@\S+\.\S/iu;
 
 /**
- * Text without invisible characters, which come along when people copy from web pages; trimmed. Joiners stay where the
- * writing needs them.
+ * Returns trimmed text without the invisible characters that come with copying from web pages. Joiners required by the script are
+ * kept.
  */
 export function withoutInvisible(text: string): string {
   if (!/[\u200c\u200d]/.test(text)) return text.replace(INVISIBLE, '').trim();
@@ -47,17 +47,17 @@ export function withoutInvisible(text: string): string {
   return text.replace(INVISIBLE, (run, at: number) => (needed.has(at) && run.length === 1 ? run : '')).trim();
 }
 
-/** Whether text, already without invisible characters, can be a name: one line, no control characters. */
+/** Returns whether text (without invisible characters) can be a name: a single line without control characters. */
 export function isName(text: string): boolean {
   return !NOT_IN_NAMES.test(text);
 }
 
-/** Whether a name holds neither a web nor an email address: names appear in mails to outsiders. */
+/** Returns whether a name contains neither a web nor an email address, because names appear in emails to outsiders. */
 export function hasNoAddress(text: string): boolean {
   return !ADDRESS.test(text);
 }
 
-/** A name in its stored form: without invisible characters, single spaces. */
+/** Normalises a name to its stored form: no invisible characters, single spaces. */
 export function normaliseName(input: string): Checked<string> {
   const name = withoutInvisible(input);
   if (!isName(name)) return refuse(INVALID_NAME);

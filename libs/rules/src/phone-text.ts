@@ -2,9 +2,7 @@ import type { Country } from './country';
 
 interface Way {
   readonly stored: RegExp;
-  /** As people at home write it. */
   readonly home: string;
-  /** As it is written for everybody else. */
   readonly abroad: string;
 }
 
@@ -23,7 +21,7 @@ const WAYS: Readonly<Record<Country, readonly Way[]>> = {
   ],
 };
 
-/** Countries from where people call often, as they group their numbers. */
+/** Number formats of countries that people often call from. */
 const ELSEWHERE: readonly (readonly [RegExp, string])[] = [
   [/^\+(1)(\d{3})(\d{3})(\d{4})$/, '+$1 $2 $3 $4'],
   [/^\+(44)(7\d{3})(\d{6})$/, '+$1 $2 $3'],
@@ -33,12 +31,12 @@ const ELSEWHERE: readonly (readonly [RegExp, string])[] = [
   [/^\+(91)(\d{5})(\d{5})$/, '+$1 $2 $3'],
 ];
 
-/** The calling codes of one and two digits; all others have three. */
+/** Calling codes of one or two digits. All others have three. */
 const SHORT_CODE = /^(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
 
 /**
- * A stored number for a reader: the national form at home ("0412 345 678"), the international form abroad
- * ("+64 21 123 4567"), and what is not in stored form unchanged.
+ * Formats a stored number: national format within the country ("0412 345 678"), international format for others ("+64 21 123
+ * 4567"). Text not in stored form is returned unchanged.
  */
 export function formatPhone(value: string, country: Country = 'AU'): string {
   const digits = value.startsWith('+') ? value.replace(/[\s()-]+/g, '') : value;
@@ -48,7 +46,7 @@ export function formatPhone(value: string, country: Country = 'AU'): string {
   return /^\+[1-9]\d{6,14}$/.test(digits) ? international(digits) : value;
 }
 
-/** A practice's own number for outsiders, who read it where the practice is. */
+/** Formats a practice's own number for readers in the practice's country. */
 export function formatOwnPhone(value: string): string {
   return formatPhone(value, value.startsWith('+64') ? 'NZ' : 'AU');
 }
@@ -60,7 +58,7 @@ function international(value: string): string {
   return `+${code} ${inThrees(digits.slice(code.length))}`;
 }
 
-// Groups of three; what is left over at the end joins the last one.
+// Groups of three digits. The last group includes the remainder.
 function inThrees(digits: string): string {
   return digits.replace(/\d{3}(?=\d{3})/g, '$& ');
 }

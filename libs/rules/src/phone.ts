@@ -12,12 +12,11 @@ import {
 import { isForeign } from './public-phone';
 
 /**
- * A phone number in its stored form (E.164, "+61412345678"); a number that cannot exist is refused.
+ * Normalises a phone number to its stored form (E.164, "+61412345678"). Rejects non-existent numbers.
  *
- * Australia, as the specification's import rules say: spaces, dashes, brackets and dots are removed; accepted
- * are +61 and 9 digits, 9 digits, 04 and 8 digits, 0 with 2, 3, 7 or 8 and 8 digits; also "61…" and "+61
- * (0)…", which people write. New Zealand likewise, by its own plan; numbers of other countries need
- * their +, or 0011 or 00 as one dials it.
+ * For Australia, according to the specification's import rules, spaces, dashes, brackets and dots are removed. Accepted are +61
+ * and 9 digits, 9 digits, 04 and 8 digits, and 0 with 2, 3, 7 or 8 and 8 digits, as well as "61…" and "+61 (0)…", which are
+ * common. New Zealand is handled likewise under its own plan. Numbers of other countries need their +, or the prefix 0011 or 00.
  */
 export function normalisePhone(
   input: string,
@@ -31,14 +30,15 @@ export function normalisePhone(
   return refuse(isHome ? impossiblePhone(country) : invalidPhone(country));
 }
 
-/** As `normalisePhone`, but a number that cannot exist is marked, not refused: imports only warn about it. */
+/** Like `normalisePhone`, but marks a non-existent number instead of rejecting it, because imports only warn about it. */
 export function readPhone(input: string, country: Country, use: PhoneUse = 'PERSON'): Checked<ReadPhone> {
   const compact = compactPhone(input);
   const phone = readHomePhone(compact, country, use) ?? readForeign(compact, country, use);
   return phone ? accept(phone) : refuse(invalidPhone(country));
 }
 
-// The number of a neighbour by our own plan of it, that of any other country by its length: new ranges are opened all the time.
+// Numbers of the other home country are checked against our own plan. Those of all other countries are only checked for length,
+// because new ranges open all the time.
 function readForeign(compact: string, country: Country, use: PhoneUse): ReadPhone | null {
   if (!isForeign(compact, country)) return null;
   if (/^\+6[14]/.test(compact)) return readHomePhone(compact, country === 'AU' ? 'NZ' : 'AU', use);

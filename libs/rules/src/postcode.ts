@@ -2,13 +2,12 @@ import { accept, refuse, type Checked } from './checked';
 import type { Country } from './country';
 import { normaliseState } from './state';
 
-/** The specification's "Invalid {type} format" for a postcode. */
+/** The specification's "Invalid {type} format" message for a postcode. */
 export const INVALID_POSTCODE = 'Invalid postcode format';
 
 /**
- * A postcode in its stored form of four digits.
- * Australia: 0200 to 9999, or three digits of at least 200 which get their leading 0 back
- * (product specification). New Zealand: four digits.
+ * Normalises a postcode to its stored form of four digits. Australia: 0200 to 9999, or three digits of at least 200, whose
+ * leading 0 is restored (product specification). New Zealand: four digits.
  */
 export function normalisePostcode(input: string, country: Country = 'AU'): Checked<string> {
   const text = input.trim();
@@ -17,7 +16,7 @@ export function normalisePostcode(input: string, country: Country = 'AU'): Check
   return accept(text.padStart(4, '0'));
 }
 
-/** From … to … of the states of Australia, post office boxes among them (Australia Post). */
+/** Postcode ranges of the Australian states, including post office boxes (Australia Post). */
 const AU_RANGES: readonly (readonly [state: string, first: number, last: number])[] = [
   ['ACT', 200, 299],
   ['NT', 800, 999],
@@ -36,8 +35,8 @@ const AU_RANGES: readonly (readonly [state: string, first: number, last: number]
 ];
 
 /**
- * A warning about a postcode that usually belongs to another state; null if the two fit or either is not known. Never a
- * refusal: some towns at a border have the postcode of the other side.
+ * Returns a warning about a postcode that usually belongs to another state, or null if it fits or either is unknown. Only a
+ * warning, because some border towns have a postcode of the neighbouring state.
  */
 export function postcodeWarning(
   postcode: string | null | undefined,
@@ -49,7 +48,7 @@ export function postcodeWarning(
   if (!known.ok) return null;
   const code = Number(known.value);
   const [usual] = AU_RANGES.find(([, first, last]) => code >= first && code <= last) ?? [];
-  // Most fit, and reading a state costs more than comparing it.
+  // Fast path for most addresses: parsing a state costs more than a comparison.
   if (usual === undefined || usual === state) return null;
   const named = normaliseState(state);
   if (!named.ok || usual === named.value) return null;

@@ -3,7 +3,7 @@ import { INVALID_PHONE_AU, INVALID_PHONE_NZ } from './home-phone';
 import { normalisePhone } from './phone';
 import { callbackPhoneProblem, isCallable } from './public-phone';
 
-// Beginnings that exist, so that many of the numbers do.
+// Existing prefixes, so that many of the generated numbers exist.
 const typed = fc
   .tuple(
     fc.constantFrom('04', '+614', '02', '+61 2 98', '021', '+6421', '09 3', '+44', '1300', '0800', ''),

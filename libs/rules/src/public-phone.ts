@@ -1,16 +1,17 @@
 import type { Country } from './country';
 import { compactPhone, impossiblePhone, invalidPhone, readHomePhone } from './home-phone';
 
-/** The specification's text for the phone field of a form. */
+/** The specification's message for the phone field of a form. */
 export const INVALID_PUBLIC_PHONE = 'Please enter a valid phone number';
 
-/** A number with the code of a country, in the lengths that E.164 allows. */
+/** A number with a country code, within the lengths E.164 allows. */
 const INTERNATIONAL = /^\+([1-9]\d{7,14})$/;
 const HOME_CODES: Record<Country, string> = { AU: '61', NZ: '64' };
 
 /**
- * Whether a number can be called that a patient gives, their own or one for an emergency: it exists at home, of a person or of
- * an organisation such as a nursing home, or it is one of another country with its +, because whoever lives abroad signs too.
+ * Returns whether a number given by a patient, their own or an emergency contact's, can be called. It must exist in the home
+ * country (for a person, or an organisation such as a nursing home) or be a number of another country with its +, because
+ * patients living abroad sign as well.
  */
 export function isCallable(typed: string, country: Country): boolean {
   const compact = compactPhone(typed);
@@ -18,8 +19,8 @@ export function isCallable(typed: string, country: Country): boolean {
 }
 
 /**
- * What is wrong with the number of somebody who asks a practice to call back; null if nothing is. The same as `normalisePhone`
- * says, but for numbers of other countries, whose plans a public page does not load: the server checks those.
+ * Returns what is wrong with the number of a person asking to be called back, or null if it is valid. Same as `normalisePhone`,
+ * except for numbers of other countries, whose numbering plans a public page does not load; the server checks those.
  */
 export function callbackPhoneProblem(typed: string, country: Country): string | null {
   const compact = compactPhone(typed);
@@ -28,7 +29,7 @@ export function callbackPhoneProblem(typed: string, country: Country): string | 
   return isForeign(compact, country) ? null : invalidPhone(country);
 }
 
-/** Whether a compact number has the code of another country. */
+/** Returns whether a compact number has another country's code. */
 export function isForeign(compact: string, country: Country): boolean {
   const digits = INTERNATIONAL.exec(compact)?.[1];
   return digits !== undefined && !digits.startsWith(HOME_CODES[country]);

@@ -9,7 +9,7 @@ import { searchKey } from './search-key';
 import { searchText } from './search-text';
 import { readTypedDate } from './typed-date';
 
-// What users of comparable products reported in public, and the nearest neighbours of each: made-up people only.
+// Inputs that users of comparable products reported publicly, each with its closest variants. All people are fictitious.
 
 const stored = (typed: string, country: 'AU' | 'NZ' = 'AU') => {
   const phone = normalisePhone(typed, country);
@@ -26,7 +26,7 @@ describe('phone numbers as files and people write them', () => {
     '="0412345678"',
     '\u200e+61 412 345 678\u202c',
     '0011 61 412 345 678',
-    // Neighbours: other marks, other dialling prefixes, other separators.
+    // Variants with other markers, dialling prefixes and separators.
     "'+61412345678",
     '="+61 412 345 678"',
     '\u202a0412\u00a0345\u00a0678\u202c',
@@ -138,7 +138,6 @@ describe('dates', () => {
     '1984-03-12 00:00:00',
     '12/03/1984 0:00',
     '12-Mar-1984',
-    // Neighbours.
     '12 March 1984',
     '12th March 1984',
     'March 12, 1984',

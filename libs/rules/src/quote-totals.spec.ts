@@ -235,7 +235,7 @@ describe('GST', () => {
         const decided = new Set([chosen, ...joining].filter((of) => of !== 'OTHER'));
         const expected = decided.size > 1 ? 'MIXED' : ([...decided][0] ?? 'OTHER');
         expect(once).toBe(expected);
-        // Neither the order of the surgeries nor a repetition matters.
+        // Neither the order of the surgeries nor repetition makes a difference.
         expect([...joining, ...joining].reverse().reduce(procedureClassWith, chosen)).toBe(once);
       }),
     );

@@ -4,11 +4,11 @@ import { isQuantity, multiplyMinor, percentOf } from './money';
 export type BilledBy = 'PRACTICE' | 'PROVIDER' | 'HOSPITAL';
 export type LineBasis = 'FIXED' | 'ESTIMATE' | 'NOT_INCLUDED';
 export type GstTreatment = 'TAXABLE' | 'GST_FREE';
-/** `OTHER` is what nobody has decided yet: a quote with it cannot be sent. */
+/** `OTHER` means undecided. A quote with an undecided class cannot be sent. */
 export type ProcedureClass = DecidedClass | 'OTHER';
 export type DecidedClass = 'MEDICARE' | 'COSMETIC' | 'MIXED';
 
-/** What pricing needs of a quote's line. Fees are minor units, entered exclusive of GST. */
+/** The part of a quote line that pricing needs. Amounts are minor units, fees exclude GST. */
 export interface PricedLine {
   readonly kind: string;
   readonly billedBy: BilledBy;
@@ -21,7 +21,7 @@ export interface PricedLine {
   readonly fundBenefitMinor?: number | null;
 }
 
-/** A line's figures in minor units; `totalMinor` = amount + GST = benefits + out-of-pocket. */
+/** The figures of a line in minor units. `totalMinor` = amount + GST = benefits + out-of-pocket. */
 export interface LinePrice {
   readonly amountMinor: number;
   readonly gstMinor: number;
@@ -30,7 +30,7 @@ export interface LinePrice {
   readonly outOfPocketMinor: number;
 }
 
-/** A quote's figures in minor units; the three billers (GST included) add up to `totalMinor`. */
+/** The totals of a quote in minor units. The amounts of the three billers (including GST) add up to `totalMinor`. */
 export interface QuoteTotals {
   readonly byBiller: Readonly<Record<BilledBy, number>>;
   readonly netMinor: number;
@@ -60,9 +60,8 @@ const TREATMENT_KINDS = new Set([
 ]);
 
 /**
- * One line: quantity times fee less discount, plus GST rounded half-up once.
- * Benefits are capped at the total (no one is paid back more than was charged); a line that is
- * NOT_INCLUDED adds nothing.
+ * Prices one line: quantity times fee minus discount, plus GST, which is rounded half-up once. Benefits are capped at the total,
+ * because nobody is paid back more than was charged. A NOT_INCLUDED line is zero.
  */
 export function priceLine(line: PricedLine, gstRateBasisPoints: number): LinePrice {
   if (line.basis === 'NOT_INCLUDED') return NOTHING;
@@ -74,7 +73,7 @@ export function priceLine(line: PricedLine, gstRateBasisPoints: number): LinePri
   return { amountMinor, gstMinor, totalMinor, benefitsMinor, outOfPocketMinor: totalMinor - benefitsMinor };
 }
 
-/** The only place where a quote is added up: page, PDF, mail, snapshot and invoice all call it. */
+/** Adds up a quote. This is the only place where that happens: page, PDF, email, snapshot and invoice all use it. */
 export function quoteTotals(
   lines: readonly PricedLine[],
   options: { readonly gstRateBasisPoints: number },
@@ -93,7 +92,7 @@ export function quoteTotals(
   return { byBiller, ...sum, estimate: lines.some((line) => line.basis === 'ESTIMATE') };
 }
 
-/** What is wrong with a line's figures, so that a form can show it before `priceLine` is called. */
+/** Validates the figures of a line, so that a form can show problems before calling `priceLine`. */
 export function pricedLineProblems(line: PricedLine): { path: keyof PricedLine; message: string }[] {
   const problems: { path: keyof PricedLine; message: string }[] = [];
   const quantityIsFine = isQuantity(line.quantity) && line.quantity > 0;
@@ -116,21 +115,21 @@ export function pricedLineProblems(line: PricedLine): { path: keyof PricedLine; 
   return problems;
 }
 
-/** The GST rate in basis points: 10 % in Australia, 15 % in New Zealand. */
+/** Returns the GST rate in basis points: 10 % in Australia, 15 % in New Zealand. */
 export function gstRate(country: Country): number {
   return GST_RATES[country];
 }
 
 /**
- * The GST treatment a new line starts with; staff may change it. `procedureClass` is that of the line's own
- * surgery where it has one, otherwise that of the quote.
+ * Returns the initial GST treatment of a line, which staff may change. `procedureClass` is that of the line's own surgery, or of
+ * the quote if the line has none.
  *
- * Australia: A New Tax System (Goods and Services Tax) Act 1999 (Cth) s 38-7: a medical service is GST-free
- * unless it is rendered for cosmetic reasons and no Medicare benefit is payable; s 38-20: hospital treatment
- * follows the procedure. What serves a mixed procedure is in part taxable, so it starts as taxable: better to
- * quote too much than too little. Lines that are not treatment (administration, other) are taxable.
+ * Australia: A New Tax System (Goods and Services Tax) Act 1999 (Cth) s 38-7: a medical service is GST-free unless it is rendered
+ * for cosmetic reasons and no Medicare benefit is payable; s 38-20: hospital treatment follows the procedure. Services for a
+ * mixed procedure are partly taxable, so they start as taxable, because quoting too much is better than too little. Lines that
+ * are not treatment (administration, other) are taxable.
  *
- * New Zealand: health services are not exempt, so that every line is taxable.
+ * New Zealand: health services are not exempt, so every line is taxable.
  */
 export function defaultGstTreatment(
   country: Country,
@@ -142,8 +141,8 @@ export function defaultGstTreatment(
 }
 
 /**
- * The class of a quote after a surgery joined it. `present` is what the quote had, OTHER meaning undecided;
- * surgeries of different classes make it MIXED.
+ * Returns the class of a quote after adding a surgery. `present` is the quote's current class, where OTHER means undecided.
+ * Surgeries of different classes make it MIXED.
  */
 export function procedureClassWith(present: ProcedureClass, joining: ProcedureClass): ProcedureClass {
   if (present === joining || joining === 'OTHER') return present;

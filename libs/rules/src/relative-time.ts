@@ -6,9 +6,9 @@ const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 
 /**
- * How long ago something happened, as the notification centre shows it: under 60 s "Just now", then minutes,
- * hours (under 24 h), days (under 7 d), otherwise the date in `timeZone`; "Unknown time" for a time that
- * cannot be read (product specification). A time ahead of a slow clock is "Just now".
+ * Formats how long ago something happened, for the notification centre: under 60 s "Just now", then minutes, hours (under 24 h)
+ * and days (under 7 d), otherwise the date in `timeZone`. An invalid time is "Unknown time" (product specification). A time in
+ * the future, due to a slow clock, is "Just now".
  */
 export function relativeTime(
   from: Date | string,

@@ -80,10 +80,10 @@ describe('what a period is compared with', () => {
   it.each([
     ['quarter', october, 'former', '2027-02-01', { from: '2026-07-01', to: '2026-09-30' }],
     ['quarter', october, 'lastYear', '2027-02-01', { from: '2025-10-01', to: '2025-12-31' }],
-    // Not over yet: as many days.
+    // Not over yet, so it is compared with the same number of days.
     ['quarter', october, 'former', '2026-11-23', { from: '2026-07-01', to: '2026-08-23' }],
     ['quarter', october, 'lastYear', '2026-11-23', { from: '2025-10-01', to: '2025-11-23' }],
-    // The last day of March has no counterpart in February.
+    // 31 March has no counterpart in February.
     [
       'month',
       { from: '2026-03-01', to: '2026-03-31' },

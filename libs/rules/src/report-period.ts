@@ -1,29 +1,31 @@
 import type { Country } from './country';
 import { addDays, isCalendarDay } from './dates';
 
-/** The periods that a report can be about; a quarter is a quarter of the calendar, as are those of both financial years. */
+/**
+ * The periods available for reports. Quarters are calendar quarters, which coincide with those of both countries' financial
+ * years.
+ */
 export const REPORT_PERIODS = ['month', 'quarter', 'year', 'custom'] as const;
 export type ReportPeriod = (typeof REPORT_PERIODS)[number];
 
-/** With what a period is compared: the one before, or the same days of the year before. */
+/** What a period is compared with: the previous period, or the same days of the previous year. */
 export const REPORT_COMPARISONS = ['former', 'lastYear', 'none'] as const;
 export type ReportComparison = (typeof REPORT_COMPARISONS)[number];
 
-/** Calendar dates, both included. */
+/** A range of calendar dates (ISO), both inclusive. */
 export interface DaySpan {
   from: string;
   to: string;
 }
 
-/** So many days a report may cover: three years and a few days. */
+/** Maximum number of days in a report: a little over three years. */
 export const LONGEST_REPORT_DAYS = 1_100;
 
-/** The month in which the financial year begins. */
 const FIRST_MONTH: Record<Country, number> = { AU: 7, NZ: 4 };
 const MONTHS = { month: 1, quarter: 3, year: 12 } as const;
 const DAY_MS = 86_400_000;
 
-/** The month, quarter or financial year that a day is in. */
+/** Returns the month, quarter or financial year that contains a day. */
 export function periodOf(kind: Exclude<ReportPeriod, 'custom'>, day: string, country: Country): DaySpan {
   const length = MONTHS[kind];
   const first = kind === 'year' ? FIRST_MONTH[country] : 1;
@@ -32,7 +34,7 @@ export function periodOf(kind: Exclude<ReportPeriod, 'custom'>, day: string, cou
   return spanOfMonths(begin, length);
 }
 
-/** The period before (`by` −1) or after (`by` 1); a custom one moves by its own length. */
+/** Returns the previous (`by` −1) or next (`by` 1) period. A custom period moves by its own length. */
 export function periodBeside(kind: ReportPeriod, span: DaySpan, by: -1 | 1): DaySpan {
   if (kind !== 'custom') return spanOfMonths(monthIndex(span.from) + by * MONTHS[kind], MONTHS[kind]);
   const days = by * dayCount(span);
@@ -40,8 +42,8 @@ export function periodBeside(kind: ReportPeriod, span: DaySpan, by: -1 | 1): Day
 }
 
 /**
- * With which days a period is compared; null for none. A period that is not over yet is compared with as many days of the
- * other one: half a month beside a whole one would always look bad.
+ * Returns the days a period is compared with, or null for no comparison. An unfinished period is compared with the same number of
+ * days, because half a month would always look bad against a whole one.
  */
 export function comparedWith(
   kind: ReportPeriod,
@@ -56,7 +58,7 @@ export function comparedWith(
   return { from: other.from, to: last < other.to ? last : other.to };
 }
 
-/** The months of a span, the first and the last cut to it. */
+/** Splits a span into months. The first and the last are cut to the span. */
 export function monthsOf({ from, to }: DaySpan): DaySpan[] {
   const [first, last] = [monthIndex(from), monthIndex(to)];
   return Array.from({ length: last - first + 1 }, (_, at) => {
@@ -65,7 +67,7 @@ export function monthsOf({ from, to }: DaySpan): DaySpan[] {
   });
 }
 
-/** How many days a span has. */
+/** Returns the number of days in a span. */
 export function dayCount({ from, to }: DaySpan): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 }
@@ -75,7 +77,7 @@ function yearBefore(kind: ReportPeriod, { from, to }: DaySpan): DaySpan {
   return { from: dayOfYearBefore(from), to: dayOfYearBefore(to) };
 }
 
-/** 29 February has 28 February. */
+/** 29 February maps to 28 February. */
 function dayOfYearBefore(day: string): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
   return isoDate(year - 1, month, isCalendarDay(year - 1, month, date) ? date : 28);

@@ -20,10 +20,9 @@ const FULL_PHONE = /^\+6[14](\d{8,10})$/;
 const PLAIN_ASCII = /^[\x20-\x7e]*$/;
 
 /**
- * The form in which text is stored for searching and in which a search is compared: lower case,
- * diacritics and apostrophes dropped (Nguyễn → nguyen, O'Brien → obrien), white space collapsed.
- * Numbers lose their punctuation; a full +61 or +64 number is stored in its national form as well, so
- * that "0412 345" finds +61412345678.
+ * Returns the form in which text is stored for searching and in which searches are compared: lower case, without diacritics and
+ * apostrophes (Nguyễn → nguyen, O'Brien → obrien), white space collapsed. Numbers lose their punctuation. A full +61 or +64
+ * number also gets its national form, so that "0412 345" finds +61412345678.
  */
 export function searchKey(...parts: readonly (string | null | undefined)[]): string {
   const keys: string[] = [];
@@ -40,7 +39,8 @@ function partKey(text: string): string {
   return lower.replace(APOSTROPHES, '').replace(/\s+/g, ' ').trim();
 }
 
-// Before letters are folded, which would turn ´ into a space, and after, which turns ﹘ into a hyphen of another kind.
+// Applied before folding letters, which would turn ´ into a space, and again after it, because it turns ﹘ into a different
+// hyphen.
 function plain(text: string): string {
   return text.replace(INVISIBLE, '').replace(APOSTROPHES, '').replace(HYPHENS, '-');
 }

@@ -1,7 +1,7 @@
 import { searchKey } from './search-key';
 import { searchText } from './search-text';
 
-/** A part of a text, by its first position and the one behind its last. */
+/** A range of a text, from the first position (inclusive) to the last (exclusive). */
 export type TextRange = readonly [from: number, to: number];
 
 interface Letter {
@@ -10,7 +10,7 @@ interface Letter {
   to: number;
 }
 
-/** The parts of a shown text that a search found, in order and without overlaps. */
+/** Returns the ranges of a displayed text that match a search, in order and without overlaps. */
 export function searchMatches(shown: string, typed: string): TextRange[] {
   const letters = lettersOf(shown);
   const digits = letters.filter(({ folded }) => /\d/.test(folded));
@@ -18,7 +18,8 @@ export function searchMatches(shown: string, typed: string): TextRange[] {
   return joined(words.flatMap((word) => occurrences(/^\d+$/.test(word) ? digits : letters, word)));
 }
 
-// Each letter with its place in the shown text; what folding drops (an apostrophe, an accent) belongs to the letter before.
+// Returns each folded letter with its range in the displayed text. Characters dropped by folding (such as an apostrophe or
+// accent) belong to the preceding letter.
 function lettersOf(shown: string): Letter[] {
   const letters: Letter[] = [];
   let at = 0;

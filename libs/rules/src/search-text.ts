@@ -1,23 +1,23 @@
 import { searchKey } from './search-key';
 import { readTypedDate } from './typed-date';
 
-/** A date, but for one of digits and spaces only: that is a telephone number. */
+/** A date. Digits separated only by spaces are not one, because they are a phone number. */
 const DATE =
   /(?<![^\s,;])(?:\d{1,4}([-/.])\d{1,2}\1\d{2,4}|\d{1,2}(?:st|nd|rd|th)?[\s-]?[a-z]{3,9}[\s,-]{1,2}\d{2,4})(?![^\s,;])/gi;
 
-/** Digits that belong together as people write them: "+61 (0)412 345 678", "0412-345-678". */
+/** A group of digits as people write it: "+61 (0)412 345 678", "0412-345-678". */
 const NUMBER = /(?<![^\s,;])[+(]{0,2}\d[\d\s().-]{3,}\d(?![^\s,;])/g;
 const COUNTRY = /^(?:0011|00)?6[14]/;
 const ABROAD = /^00(?:11)?/;
-/** So many digits have a country code in front, whether or not they begin with + or 00. */
+/** A number with this many digits has a country code, even without + or 00. */
 const WITH_COUNTRY = 11;
-/** Fewer significant digits are the beginning of a number that is still being typed, or a quote's. */
+/** With fewer significant digits it is a number still being typed, or a quote number. */
 const SHORTEST_NUMBER = 5;
 
 /**
- * What somebody typed into a search box, folded like the stored `searchKey`. A phone number in any format is reduced to the
- * digits that each stored form of it contains, so that +61 412…, 0412…, 61412… and 412… find the same person. A date is reduced
- * to the digits of the stored one: 12/03/1984 to 19840312 and 12/3/84 to 840312.
+ * Normalises search input to match the stored `searchKey`. A phone number in any format is reduced to the digits contained in
+ * each of its stored forms, so that +61 412…, 0412…, 61412… and 412… find the same person. A date is reduced to the digits of the
+ * stored one: 12/03/1984 to 19840312 and 12/3/84 to 840312.
  */
 export function searchText(typed: string): string {
   const numbers: string[] = [];

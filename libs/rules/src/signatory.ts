@@ -1,18 +1,16 @@
 import { isEmail } from './email';
 import { hasVisibleLetter, signatureProblems, type FormProblem, type SignatureMethod } from './signature';
 
-/** Who signs, as the form holds it. */
 export interface SignatoryForm {
   readonly role: 'PATIENT' | 'GUARDIAN' | 'SUBSTITUTE';
   readonly name?: string | null;
   readonly relationship?: string | null;
   readonly authority?: string | null;
-  /** Their own address, for the emails that follow. */
+  /** The signatory's own address, for the emails that follow. */
   readonly email?: string | null;
   readonly mailTo?: 'PATIENT' | 'SIGNATORY';
 }
 
-/** The signature of another person. */
 export interface SecondSignatureForm {
   readonly name?: string | null;
   readonly method?: SignatureMethod | null;
@@ -20,10 +18,10 @@ export interface SecondSignatureForm {
   readonly canvasAvailable?: boolean;
 }
 
-/** Where mail goes to whoever signs, or their address stands for who they are. */
+/** Shown if the signatory receives mail, or is identified by their email address. */
 export const OWN_EMAIL_MISSING = 'Please enter the email address of the person who signs';
 
-/** What is missing about somebody who signs in the patient's place. */
+/** Returns what is missing about a person who signs on the patient's behalf. */
 export function signatoryProblems(form: SignatoryForm): FormProblem[] {
   if (form.role === 'PATIENT') return [];
   const wanted = [
@@ -44,7 +42,7 @@ function emailProblems({ email, mailTo }: SignatoryForm): FormProblem[] {
   return mailTo === 'SIGNATORY' ? [{ path, message: OWN_EMAIL_MISSING }] : [];
 }
 
-/** What is wrong with a second signature; none is fine unless it is needed. */
+/** Returns the problems of a second signature. It may only be missing if it is not needed. */
 export function secondSignatureProblems(form: SecondSignatureForm | null, isNeeded: boolean): FormProblem[] {
   if (!form && !isNeeded) return [];
   const { name, method, data, canvasAvailable } = form ?? {};

@@ -4,13 +4,12 @@ import { INVALID_PUBLIC_PHONE, isCallable } from './public-phone';
 
 export type SignatureMethod = 'draw' | 'type' | 'upload';
 
-/** One thing to correct in a form: the field and the text for the person. */
 export interface FormProblem {
   readonly path: string;
   readonly message: string;
 }
 
-/** A signature as the form holds it: typed text, or an image as a data URL. */
+/** A signature as entered in the form: typed text, or an image as a data URL. */
 export interface SignatureForm {
   readonly signatureMethod?: SignatureMethod | null;
   readonly signatureData?: string | null;
@@ -35,8 +34,8 @@ const IMAGE_DATA_URL = /^data:image\/(?!svg)[a-z0-9.+-]+;base64,[a-z0-9+/]/i;
 const INVALID_DATE_FIELD = 'Please enter a valid date';
 
 /**
- * What an acceptance still lacks, with the specification's texts in its order: name, date of birth,
- * phone number, terms, treatment, signature. Dates are ISO dates, phones are by the practice's country.
+ * Returns what an acceptance still lacks, with the specification's messages in its order: name, date of birth, phone number,
+ * terms, treatment, signature. Dates are ISO dates; phone numbers follow the rules of the practice's country.
  */
 export function acceptanceProblems(form: AcceptanceForm, country: Country): FormProblem[] {
   const problems: FormProblem[] = [];
@@ -56,38 +55,38 @@ export function acceptanceProblems(form: AcceptanceForm, country: Country): Form
   return problems;
 }
 
-/** What is wrong with a signature, by the method chosen (drawing when none is); at most one problem. */
+/** Returns the problem of a signature for the chosen method (drawing by default). At most one. */
 export function signatureProblems(form: SignatureForm): FormProblem[] {
   const message = signatureMessage(form.signatureMethod ?? 'draw', form);
   return message ? [{ path: 'signatureData', message }] : [];
 }
 
-/** What a rejection still lacks: its reason. */
+/** Returns what a rejection still lacks: its reason. */
 export function rejectionProblems(form: { readonly rejectionReason?: string | null }): FormProblem[] {
   if (!isBlank(form.rejectionReason)) return [];
   return [{ path: 'rejectionReason', message: 'Please provide a reason for rejection' }];
 }
 
-/** What a query still lacks: its text. */
+/** Returns what a query still lacks: its text. */
 export function queryProblems(form: { readonly queryMessage?: string | null }): FormProblem[] {
   if (!isBlank(form.queryMessage)) return [];
   return [{ path: 'queryMessage', message: 'Please provide your query or question' }];
 }
 
-/** All problems in one sentence, joined by commas as the specification shows them. */
+/** Joins all problems with commas into one sentence, as the specification requires. */
 export function joinMessages(problems: readonly (FormProblem | string)[]): string {
   return problems.map((problem) => (typeof problem === 'string' ? problem : problem.message)).join(', ');
 }
 
-/** True for an image as a data URL; SVG is refused because it can carry script. */
+/** Returns whether a text is an image data URL. SVG is rejected because it can contain scripts. */
 export function isImageDataUrl(dataUrl: string): boolean {
   return IMAGE_DATA_URL.test(dataUrl);
 }
 
-// A visible letter: zero-width characters and fillers such as U+3164 are not, though some count as letters.
+// A visible letter. Excludes zero-width characters and fillers such as U+3164, some of which count as letters.
 const VISIBLE_LETTER = /(?!\p{Default_Ignorable_Code_Point})\p{L}/u;
 
-/** Whether a name or a typed signature has at least one letter that can be seen. */
+/** Returns whether a name or a typed signature contains at least one visible letter. */
 export function hasVisibleLetter(value: string): boolean {
   return VISIBLE_LETTER.test(value);
 }

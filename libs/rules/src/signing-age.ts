@@ -7,25 +7,24 @@ import type { SignatoryForm } from './signatory';
 import type { FormProblem } from './signature';
 
 /**
- * From what age a patient accepts a procedure that is not cosmetic alone, where that is not 18. South Australia: Consent to
- * Medical Treatment and Palliative Care Act 1995 s 6. New Zealand: Care of Children Act 2004 s 36. New South Wales knows
- * consent to treatment from 14 (Minors (Property and Contracts) Act 1970 s 49), but a quote also says who pays: it stays 18.
+ * The ages from which patients accept a non-cosmetic procedure alone, where they differ from 18. South Australia: Consent to
+ * Medical Treatment and Palliative Care Act 1995 s 6. New Zealand: Care of Children Act 2004 s 36. New South Wales allows consent
+ * to treatment from 14 (Minors (Property and Contracts) Act 1970 s 49), but a quote also states who pays, so 18 applies there.
  */
 const LEGAL_AGES: Readonly<Partial<Record<Country | AuState, number>>> = { SA: 16, NZ: 16 };
 
-/** What decides from what age a patient accepts alone. */
 export interface SigningAgeFacts {
   readonly country: Country;
-  /** Of the practice; null in New Zealand, and while the practice has not said. */
+  /** The practice's state. Null in New Zealand, and until the practice has entered it. */
   readonly state: AuState | null;
   readonly procedureClass: string;
-  /** A higher age that the practice chose; null for the law's. A lower one is without effect. */
+  /** A higher age set by the practice, or null for the statutory age. A lower one has no effect. */
   readonly practiceAge: number | null;
 }
 
 /**
- * The age in whole years from which the patient accepts a quote alone. Cosmetic and mixed procedures: 18. Others: 16 in South
- * Australia and New Zealand, else 18. A practice may raise it, never lower it.
+ * Returns the age in whole years from which a patient accepts a quote alone. Cosmetic and mixed procedures: 18. Others: 16 in
+ * South Australia and New Zealand, otherwise 18. A practice may raise it but never lower it.
  */
 export function signingAge({ country, state, procedureClass, practiceAge }: SigningAgeFacts): number {
   const law = LEGAL_AGES[country === 'AU' ? (state ?? country) : country];
@@ -33,28 +32,27 @@ export function signingAge({ country, state, procedureClass, practiceAge }: Sign
   return Math.max(least, practiceAge ?? least);
 }
 
-/** What is known of the patient on the day of the acceptance. */
 export interface PatientsAge {
-  /** ISO date; null where nobody has entered it. */
+  /** ISO date. Null if unknown. */
   readonly dateOfBirth: string | null;
-  /** The day of the acceptance in the practice's zone, an ISO date. */
+  /** The day of the acceptance in the practice's time zone (ISO date). */
   readonly on: string;
-  /** From {@link signingAge}. */
+  /** The age returned by {@link signingAge}. */
   readonly fromAge: number;
 }
 
-/** Whether a parent, guardian or substitute decision maker must sign. An unknown age says nothing. */
+/** Returns whether a parent, guardian or substitute decision maker must sign. False if the patient's age is unknown. */
 export function needsRepresentative({ dateOfBirth, on, fromAge }: PatientsAge): boolean {
   return Boolean(dateOfBirth) && ageOn(dateOfBirth ?? '', on) < fromAge;
 }
 
-/** What is wrong about who signs for a patient of this age, in words for whoever fills in the form. */
+/** Returns the problem if the patient is too young to sign alone, as a message for the person filling in the form. */
 export function signingAgeProblems({ role }: SignatoryForm, patient: PatientsAge): FormProblem[] {
   if (role !== 'PATIENT' || !needsRepresentative(patient)) return [];
   return [{ path: 'signatory.role', message: representativeNeeded(patient.fromAge) }];
 }
 
-/** Why the patient cannot sign alone. */
+/** Returns the message explaining why the patient cannot sign alone. */
 export function representativeNeeded(fromAge: number): string {
   return `Patients below ${fromAge} need a parent, guardian or substitute decision maker to sign`;
 }

@@ -1,2 +1,2 @@
-/** The youngest and the oldest age, in years, from which a practice can let its patients sign alone. */
+/** The range, in years, for the age from which a practice lets patients sign alone. */
 export const SIGNING_AGES = { min: 16, max: 25 } as const;

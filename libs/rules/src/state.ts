@@ -24,10 +24,10 @@ export const NZ_REGIONS = [
   'West Coast',
 ] as const;
 
-/** The specification's "Invalid {type} format" for a state. */
+/** The specification's "Invalid {type} format" message for a state. */
 export const INVALID_STATE = 'Invalid state format';
 
-/** As other software writes the states of Australia. */
+/** Names of Australian states as written by other software. */
 const AU_NAMES: Record<AuState, string> = {
   NSW: 'New South Wales',
   VIC: 'Victoria',
@@ -50,14 +50,14 @@ const BY_KEY: Record<Country, ReadonlyMap<string, string>> = {
   ]),
 };
 
-/** The states or regions that an address in the country can name, for a choice. */
+/** Returns the states or regions allowed in an address, for a selection list. */
 export function statesOf(country: Country): readonly string[] {
   return country === 'AU' ? AU_STATES : NZ_REGIONS;
 }
 
 /**
- * A state (Australia, upper case) or region (New Zealand) in its stored form; case, accents and punctuation do not matter, and a
- * state's full name is understood.
+ * Normalises a state (Australia, upper case) or region (New Zealand) to its stored form. Ignores case, accents and punctuation,
+ * and accepts a state's full name.
  */
 export function normaliseState(input: string, country: Country = 'AU'): Checked<string> {
   const state = BY_KEY[country].get(stateKey(input));

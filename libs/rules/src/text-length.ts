@@ -1,4 +1,4 @@
-/** The longest texts of each kind, in characters: the same in forms, imports and the API. */
+/** Maximum lengths of texts in characters, shared by forms, imports and the API. */
 export const MAX_LENGTHS = {
   text: 200,
   name: 100,
@@ -10,7 +10,10 @@ export const MAX_LENGTHS = {
   postcode: 10,
 } as const;
 
-/** Whether text has at most `max` characters; a character beyond the basic plane (an emoji) counts once. */
+/**
+ * Returns whether text has at most `max` characters. A character outside the Basic Multilingual Plane (such as an emoji) counts
+ * as one.
+ */
 export function isAtMost(text: string, max: number): boolean {
   if (text.length <= max) return true;
   return text.length <= 2 * max && Array.from(text).length <= max;

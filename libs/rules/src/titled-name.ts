@@ -1,4 +1,4 @@
-/** A doctor by title and name, as lists, papers and mails write it; without the title where none is known. */
+/** Returns a doctor's title and name for lists, documents and emails. The title is omitted if empty. */
 export function titledName({
   title,
   firstName,

@@ -3,7 +3,6 @@ import { nextInTurn } from './turn';
 
 const people = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 8 });
 
-/** Gives `count` leads away, one after the other. */
 function give(ids: string[], count: number, isActive: (id: string, at: number) => boolean): string[] {
   const turns = new Map<string, number>();
   return Array.from({ length: count }, (_, at) => {

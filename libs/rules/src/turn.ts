@@ -1,10 +1,10 @@
-/** When each colleague had a turn last, as a number that grows; who never had one is missing. */
+/** When each colleague last had a turn, as an increasing number. Colleagues who never had one are missing. */
 export type Turns = ReadonlyMap<string, number>;
 
 /**
- * Whose turn it is: of the chosen colleagues who are active, the one whose last turn is longest ago, those who never had one
- * first and in the order of the list. So somebody who comes back from leave gets one and not all those they missed. Null if
- * nobody is there.
+ * Returns whose turn it is: among the chosen colleagues who are active, the one whose last turn was longest ago, with those who
+ * never had one first, in the order of the list. A colleague back from leave therefore gets one turn, not all those they missed.
+ * Null if none is active.
  */
 export function nextInTurn(
   assigneeIds: readonly string[],

@@ -1,26 +1,25 @@
 import { isCalendarDay } from './dates';
 
-/** What somebody typed where a date is asked for. */
 export type TypedDate =
   | { readonly iso: string }
-  /** A day and a month with a year of two digits: 84 may be 1984 or a slip of 2084's. */
+  /** A day and month with a two-digit year, whose century is ambiguous. */
   | { readonly shortYear: string; readonly month: number; readonly day: number };
 
-/** How most dates are written: files have 100,000 of them. */
+/** Fast path: most dates are in this format, and files contain up to 100,000 of them. */
 const NUMBERS = /^(\d{1,4})[/-](\d{1,2})[/-](\d{1,4})$/;
 const MONTHS = 'january february march april may june july august september october november december'.split(
   ' ',
 );
 const SHORTEST_MONTH = 3;
 const INVISIBLE = /\p{Cf}+/gu;
-/** Spreadsheets put midnight behind a date. */
+/** Spreadsheets append midnight to a date. */
 const MIDNIGHT = /(?:\s+|t)(?:0{1,2}:00(?::00(?:\.0+)?)?z?|12:00(?::00)?\s?am)$/;
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[.,]*\s+/;
 const BETWEEN = /[\s/.,\-\u2010-\u2015年月日]+/;
 
 /**
- * Reads a date as people write it here, day first or year first: 12/03/1984, 12.3.1984, 1984-03-12, 12 Mar 1984, March 12,
- * 1984. Null if it is none, or a day that does not exist.
+ * Parses a date as commonly written in Australia and New Zealand, day first or year first: 12/03/1984, 12.3.1984, 1984-03-12, 12
+ * Mar 1984, March 12, 1984. Null if it is not a date or does not exist.
  */
 export function readTypedDate(text: string): TypedDate | null {
   const [one = '', two = '', three = '', ...rest] = NUMBERS.exec(text)?.slice(1) ?? wordsOf(text);
@@ -38,7 +37,7 @@ function dateOf(dayText: string, monthText: string, year: string): TypedDate | n
   const day = Number(/^(\d{1,2})(?:st|nd|rd|th)?$/.exec(dayText)?.[1] ?? NaN);
   const month = monthOf(monthText);
   if (/^\d\d$/.test(year)) {
-    // 2000 is a leap year, so that 29 February is asked back too.
+    // 2000 is a leap year, so that 29 February is accepted here.
     return isCalendarDay(2000, month, day) ? { shortYear: year, month, day } : null;
   }
   if (!/^\d{4}$/.test(year) || !isCalendarDay(Number(year), month, day)) return null;

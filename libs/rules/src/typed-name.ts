@@ -1,27 +1,27 @@
 import { searchKey } from './search-key';
 
-/** What is said where a typed signature is unlike the name and was not confirmed. */
+/** Message for a typed signature that differs from the name and was not confirmed. */
 export const UNCONFIRMED_NAME = 'Please confirm that what you typed is your signature';
 
 const WORDS = /[\p{L}\p{N}]+/gu;
 const LETTER = /\p{L}/u;
 const LATIN = /\p{Script=Latin}/u;
-/** Scripts that write no spaces between the parts of a name. */
+/** Scripts without spaces between the parts of a name. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
-/** More letters than these are a word, not initials. */
+/** In letters. Longer text is a word, not initials. */
 const MOST_INITIALS = 4;
-/** Shorter words must be the same to the letter. */
+/** In letters. Shorter words must match exactly. */
 const LEAST_FOR_A_SLIP = 5;
 
 /**
- * Whether a typed signature can be the signature of somebody of this name. Generous, because people sign as they like: one
- * of the names, initials, another order, without accents, a slip of a letter, or another script than the practice has. What it
- * refuses is somebody else's name, and text that is no name; those are asked about.
+ * Returns whether a typed signature could be that of a person with this name. Lenient, because people sign as they like: one of
+ * their names, initials, a different order, without accents, with a typing error, or in a different script. Other people's names
+ * and text that is not a name do not match, so the signatory is asked to confirm them.
  */
 export function resemblesName(typed: string, name: string): boolean {
   const [signed, known] = [wordsOf(typed), wordsOf(name)];
   if (!LETTER.test(signed.join('')) || known.length === 0) return false;
-  // Nobody can tell whether 李娜 is Li Na.
+  // Transliterations cannot be compared: 李娜 may or may not be Li Na.
   if (LATIN.test(signed.join('')) !== LATIN.test(known.join(''))) return true;
   if (UNSPACED.test(signed.join(''))) return [...signed.join('')].some((one) => known.join('').includes(one));
   return (
@@ -35,19 +35,22 @@ function wordsOf(text: string): string[] {
   return searchKey(text).match(WORDS) ?? [];
 }
 
-// A single letter is an initial, and says too little as a word.
+// A single letter is an initial, which is too little to match as a word.
 function isAlike(word: string, part: string): boolean {
   if (word === part) return word.length > 1;
   if (Math.min(word.length, part.length) < LEAST_FOR_A_SLIP) return false;
   return isOneSlip(word, part);
 }
 
-/** Names that were run together: jeanluc, marywilson. */
+/** Whether names were run together: jeanluc, marywilson. */
 function isJoined(signed: string, known: readonly string[]): boolean {
   return signed === known.join('') || known.some((part) => part.length > 2 && signed.startsWith(part));
 }
 
-/** The initials of some of the names, in whatever order; a middle name that the practice does not have is no matter. */
+/**
+ * Whether the text is the initials of some of the names in any order. One additional letter is tolerated, for a middle name the
+ * practice does not have.
+ */
 function areInitials(signed: string, known: readonly string[]): boolean {
   if (signed.length > MOST_INITIALS) return false;
   const initials = new Set(known.map((part) => part[0]));
@@ -55,7 +58,7 @@ function areInitials(signed: string, known: readonly string[]): boolean {
   return own > 0 && own >= signed.length - 1;
 }
 
-/** One letter more, less, or another; or two neighbours changed over. */
+/** Whether the words differ by one inserted, missing or replaced letter, or two transposed neighbours. */
 function isOneSlip(one: string, other: string): boolean {
   const [long, short] = one.length >= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;

@@ -7,20 +7,18 @@ import {
   type KeyObject,
 } from 'node:crypto';
 
-/** The part of the options for `navigator.credentials.create` that this authenticator uses. */
 export interface CreationOptions {
   challenge: string;
   rp: { id?: string };
 }
 
-/** The part of the options for `navigator.credentials.get` that this authenticator uses. */
 export interface RequestOptions {
   challenge: string;
   rpId?: string;
 }
 
 export interface AuthenticatorOptions {
-  /** The origin of the page that uses it; tests may pass a foreign one. */
+  /** The origin of the page using it. Tests may pass a foreign one. */
   origin: string;
   /** Whether it verified the user by fingerprint or PIN. */
   verifiesUser?: boolean;
@@ -28,11 +26,11 @@ export interface AuthenticatorOptions {
 
 const FLAGS = { present: 0x01, verified: 0x04, hasCredential: 0x40 } as const;
 
-/** A software passkey (one ES256 key, attestation `none`) for testing against real verification. */
+/** A software passkey (one ES256 key, attestation `none`) for tests against real verification code. */
 export class SoftwareAuthenticator {
   readonly credentialId = randomBytes(32);
   private readonly key: { publicKey: KeyObject; privateKey: KeyObject };
-  /** The signature counter; tests set it back to simulate a cloned key. */
+  /** The signature counter. Tests set it back to simulate a cloned key. */
   counter = 0;
 
   constructor(private readonly options: AuthenticatorOptions) {
@@ -44,7 +42,7 @@ export class SoftwareAuthenticator {
     return this.credentialId.toString('base64url');
   }
 
-  /** The same key used by a page of another origin. */
+  /** Returns the same key as used by a page of another origin. */
   on(origin: string): SoftwareAuthenticator {
     return Object.assign(Object.create(SoftwareAuthenticator.prototype) as SoftwareAuthenticator, {
       ...this,
@@ -52,7 +50,7 @@ export class SoftwareAuthenticator {
     });
   }
 
-  /** The result of `startRegistration` from @simplewebauthn/browser. */
+  /** Returns a registration as `startRegistration` of @simplewebauthn/browser does. */
   create({ challenge, rp }: CreationOptions): Record<string, unknown> {
     const authData = Buffer.concat([
       this.header(rp.id ?? new URL(this.options.origin).hostname, FLAGS.hasCredential),
@@ -75,7 +73,7 @@ export class SoftwareAuthenticator {
     });
   }
 
-  /** The result of `startAuthentication` from @simplewebauthn/browser. */
+  /** Returns an assertion as `startAuthentication` of @simplewebauthn/browser does. */
   get({ challenge, rpId }: RequestOptions): Record<string, unknown> {
     this.counter += 1;
     const clientData = this.clientData('webauthn.get', challenge);
@@ -102,7 +100,7 @@ export class SoftwareAuthenticator {
     return Buffer.concat([rpIdHash, Buffer.from([flags]), uint(this.counter, 4)]);
   }
 
-  // RFC 9053: key type EC2, algorithm ES256, curve P-256, the two coordinates.
+  // RFC 9053: key type EC2, algorithm ES256, curve P-256, and the two coordinates.
   private coseKey(): Buffer {
     const { x = '', y = '' } = this.key.publicKey.export({ format: 'jwk' }) as JsonWebKey;
     return cbor(
@@ -119,7 +117,7 @@ export class SoftwareAuthenticator {
 
 type Cbor = number | string | Buffer | Map<string | number, Cbor>;
 
-/** The part of RFC 8949 that a credential needs: integers, texts, bytes and maps. */
+/** Encodes the subset of RFC 8949 that a credential needs: integers, texts, bytes and maps. */
 function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string')

@@ -20,14 +20,14 @@ interface Killable {
   }): Promise<KillableServers>;
 }
 
-/** A separate PostgreSQL that a test may crash, unlike the shared one. */
+/** A dedicated PostgreSQL server that a test may crash, unlike the shared one. */
 export class CrashablePostgres {
   private constructor(
     private readonly dataDir: string,
     private readonly servers: KillableServers,
   ) {}
 
-  /** Starts an empty server and migrates the product's schemas. */
+  /** Starts an empty server and runs the product's migrations. */
   static async start(): Promise<CrashablePostgres> {
     const dataDir = scratchFolder('quillcare-crash-');
     const { natsUrl, redisUrl } = testUrls();
@@ -50,12 +50,12 @@ export class CrashablePostgres {
     return this.servers.urls.postgres;
   }
 
-  /** Kills the server like a power cut: it does not close its connections. */
+  /** Kills the server without closing its connections, like a power cut. */
   crash(): void {
     this.servers.kill('postgres');
   }
 
-  /** Starts it again with its data at the same address; PostgreSQL recovers by itself. */
+  /** Restarts the server with its data at the same address. PostgreSQL recovers by itself. */
   async restore(): Promise<void> {
     await this.servers.restore();
   }
@@ -66,7 +66,7 @@ export class CrashablePostgres {
   }
 }
 
-// A path, not an import: the tools are plain modules that must run before anything is compiled.
+// Loaded by path rather than imported, because the tools are plain modules that must run before anything is compiled.
 function load(): Killable {
   return createRequire(__filename)(join(repositoryRoot, 'tools', 'infra', 'killable.mjs')) as Killable;
 }

@@ -1,8 +1,8 @@
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
 
 /**
- * A TCP proxy between the product and one of its servers. When cut it simulates a crash of the server, when
- * delayed a bad network, and when silenced a node that vanished, for both sides.
+ * A TCP proxy between the product and one of its servers. Cutting it simulates a server crash, delaying it a slow network, and
+ * silencing it a node that vanished, for both sides.
  */
 export class CuttableProxy {
   private server: Server | undefined;
@@ -15,7 +15,7 @@ export class CuttableProxy {
     private port: number,
   ) {}
 
-  /** A proxy for the server at `url`; 0 chooses a free port. */
+  /** Starts a proxy for the server at `url`. Port 0 chooses a free one. */
   static async to(url: string, port = 0): Promise<CuttableProxy> {
     const proxy = new CuttableProxy(new URL(url), port);
     await proxy.restore();
@@ -38,12 +38,12 @@ export class CuttableProxy {
     await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
   }
 
-  /** Drops all data from now on but closes nothing, so that neither side notices that the other is gone. */
+  /** Drops all data from now on without closing connections, so that neither side notices that the other is gone. */
   silence(): void {
     this.isSilent = true;
   }
 
-  /** Lets connections through again, at the same address. */
+  /** Accepts connections again at the same address. */
   async restore(): Promise<void> {
     if (this.isSilent) await this.cut(); // The old connections have lost data.
     this.isSilent = false;
@@ -57,7 +57,7 @@ export class CuttableProxy {
     this.port = (server.address() as { port: number }).port;
   }
 
-  /** Delays data in both directions by this many milliseconds from now on; 0 ends the delay. */
+  /** Delays data in both directions by this many milliseconds from now on. 0 ends the delay. */
   delay(milliseconds: number): void {
     this.lateMs = milliseconds;
   }
@@ -71,7 +71,7 @@ export class CuttableProxy {
     ] as const) {
       const late = this.direction();
       this.sockets.add(socket);
-      // As the clients do; otherwise Nagle's algorithm delays short messages.
+      // Same as the clients. Otherwise Nagle's algorithm would delay short messages.
       socket.setNoDelay(true);
       socket.on('data', (chunk) => late(() => write(chunk, socket, other)));
       socket.on('end', () => late(() => other.end()));
@@ -83,7 +83,7 @@ export class CuttableProxy {
     }
   }
 
-  // One direction of a connection. It keeps the order even when the delay changes.
+  // One direction of a connection. Keeps the order even when the delay changes.
   private direction(): (deliver: () => void) => void {
     const waiting: { at: number; deliver: () => void }[] = [];
     const move = (): void => {

@@ -4,7 +4,7 @@ import { repositoryRoot } from './infrastructure';
 
 const checked = new Set<string>();
 
-/** Sees to programs that tests need, once for each. */
+/** Installs programs that tests need if they are missing, once per program. */
 export function ensurePrograms(...programs: string[]): void {
   const missing = programs.filter((program) => !checked.has(program));
   if (missing.length === 0) return;

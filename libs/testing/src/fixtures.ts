@@ -2,15 +2,16 @@ import { SERVICES } from '@quillcare/contracts';
 import { startProduct, type Product, type StartOptions } from './product';
 import { leave, sharedProduct } from './shared-product';
 
-/** On a busy machine a demonstration practice, with its documents, takes minutes. */
+/** Timeout in milliseconds. On a busy machine, creating a demo practice with its documents takes minutes. */
 const OPEN_MS = 300_000;
 
 /**
- * The product for the tests of a file: one that runs in this worker also for other files, unless it starts with options of its own
- * (beyond services) or by a function, which it must if a test stops it, changes the time or the database for everybody, or looks at
- * all practices; then it starts before the file's first test and stops behind its last. Like what {@link perFile} and
- * {@link perTest} give it can be handed on at once, but used only within tests and hooks.
- * @param start the services it needs, or what starts them
+ * Provides the product to the tests of a file. By default it is shared with other files run by the same worker. A file gets its
+ * own instance if it passes options other than the services, or a start function. It must do so if a test stops the product,
+ * changes the time or global database state, or reads across all practices. An own instance runs from before the file's first
+ * test until after its last. As with {@link perFile} and {@link perTest}, the returned object can be passed on immediately but
+ * only used within tests and hooks.
+ * @param start the services it needs, or a function that starts them
  */
 export function testProduct(start: StartOptions | (() => Promise<Product>) = {}): Product {
   let started: Product | undefined;
@@ -25,7 +26,7 @@ function startOrShare({ only = SERVICES, ...own }: StartOptions): Promise<Produc
   return Object.keys(own).length > 0 ? startProduct({ only, ...own }) : sharedProduct(only);
 }
 
-/** Opened once, before the file's first test: a practice, a scene. */
+/** Creates an object once, before the file's first test, such as a practice or a scenario. */
 export function perFile<T extends object>(open: () => T | Promise<T>): T {
   let opened: T | undefined;
   beforeAll(async () => {
@@ -34,7 +35,7 @@ export function perFile<T extends object>(open: () => T | Promise<T>): T {
   return standIn(() => opened);
 }
 
-/** Opened afresh before each test, so that no test sees what another left behind. */
+/** Creates a new object before each test, so that tests do not affect each other. */
 export function perTest<T extends object>(open: () => T | Promise<T>): T {
   let opened: T | undefined;
   beforeEach(async () => {
@@ -43,7 +44,7 @@ export function perTest<T extends object>(open: () => T | Promise<T>): T {
   return standIn(() => opened);
 }
 
-/** Tests are declared before anything has started: this stands where the object will be. */
+/** A proxy for the object, because tests are declared before anything has started. */
 function standIn<T extends object>(current: () => T | undefined): T {
   const real = (): T => {
     const object = current();
@@ -56,7 +57,7 @@ function standIn<T extends object>(current: () => T | undefined): T {
     has: (_, key) => Reflect.has(real(), key),
     ownKeys: () => Reflect.ownKeys(real()),
     getPrototypeOf: () => Reflect.getPrototypeOf(real()),
-    // A proxy may show another object's own properties only as configurable ones.
+    // A proxy may only report properties of another object as configurable.
     getOwnPropertyDescriptor: (_, key) => {
       const property = Reflect.getOwnPropertyDescriptor(real(), key);
       return property && { ...property, configurable: true };

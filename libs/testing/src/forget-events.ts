@@ -3,9 +3,9 @@ import { connect } from '@nats-io/transport-node';
 import type { ProcessConfig } from '@quillcare/service-kit';
 import { testUrls } from './test-database';
 
-/** Deletes the streams of a product that has ended: NATS would keep them, and look after their consumers, until the run is over. */
+/** Deletes the streams of a stopped product. Otherwise NATS would keep them and serve their consumers until the end of the run. */
 export async function forgetEvents({ natsUrl, namespace }: ProcessConfig): Promise<void> {
-  // A server of a test's own ends with the test.
+  // A server started by a test ends with that test.
   if (natsUrl !== testUrls().natsUrl) return;
   const nats = await connect({ servers: natsUrl });
   try {

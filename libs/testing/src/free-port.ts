@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 
-/** A free port on this machine. */
+/** Returns a free port on this machine. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -12,10 +12,7 @@ const MIGRATE = `
     .then(() => process.exit(0), (error) => { console.error(error); process.exit(1); });
 `;
 
-/**
- * Runs compiled code in a separate process, because Jest's global setup has neither path aliases nor
- * isolation.
- */
+/** Runs compiled code in a separate process, because Jest's global setup has neither path aliases nor isolation. */
 function runNode(args: string[]): void {
   const { status } = spawnSync(process.execPath, args, { cwd: repositoryRoot, stdio: 'inherit' });
   if (status !== 0) throw new Error(`node ${args[0] ?? ''} … ended with code ${status ?? 'none'}`);
@@ -24,9 +21,9 @@ function runNode(args: string[]): void {
 async function prepareTemplate(infrastructure: Infrastructure): Promise<void> {
   const template = withDatabase(infrastructure.databaseUrl, TEMPLATE_DATABASE);
   runNode(['tools/build.mjs', '--if-stale', '--server']);
-  // Tests draw documents from sources, which a build that is not stale does not provide for.
+  // Tests draw documents from the sources, and a skipped build does not provide the fonts for that.
   runNode(['tools/build/fonts.mjs']);
-  // Whoever runs the tests again and again on the same servers knows when no migration has changed (`tools/faults.mjs`).
+  // Scripts that run the tests repeatedly on the same servers know that no migration has changed (`tools/faults.mjs`).
   if (process.env['QUILLCARE_TEST_TEMPLATE'] === 'kept') return;
   await onServer(
     infrastructure.databaseUrl,
@@ -37,7 +34,7 @@ async function prepareTemplate(infrastructure: Infrastructure): Promise<void> {
   runNode(['-e', MIGRATE, launcher, template, APP_SECRET]);
 }
 
-/** Once per run: starts the servers and migrates the template database that every test file copies. */
+/** Runs once per test run: starts the servers and migrates the template database that every test file copies. */
 async function globalSetup(): Promise<void> {
   const given = process.env['QUILLCARE_TEST_DIR'];
   const dataDir = given ?? scratchFolder('quillcare-test-');

@@ -1,4 +1,4 @@
-/** Stops what the global setup started, and what ran in this process for all test files; all run in it. */
+/** Stops what the global setup started, and any products shared by test files if all ran in this process. */
 async function globalTeardown(): Promise<void> {
   const { stopSharedProducts, stopTestInfrastructure } = globalThis as {
     stopSharedProducts?: () => Promise<void>;

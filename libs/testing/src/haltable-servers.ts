@@ -22,7 +22,7 @@ interface Killable {
   }): Promise<Servers>;
 }
 
-/** A separate, empty PostgreSQL and NATS that a test may let stand still, unlike the shared ones. */
+/** Dedicated, empty PostgreSQL and NATS servers that a test may suspend, unlike the shared ones. */
 export class HaltableServers {
   private constructor(
     private readonly dataDir: string,
@@ -39,7 +39,7 @@ export class HaltableServers {
     return { databaseUrl: this.servers.urls.postgres, natsUrl: this.servers.urls.nats };
   }
 
-  /** Both servers say nothing for so long, and then go on as if nothing had been. */
+  /** Suspends both servers for a time and then resumes them. */
   async standStill(milliseconds: number): Promise<void> {
     for (const name of NAMES) this.servers.halt(name);
     await pause(milliseconds);
@@ -52,7 +52,7 @@ export class HaltableServers {
   }
 }
 
-// A path, not an import: the tools are plain modules that must run before anything is compiled.
+// Loaded by path rather than imported, because the tools are plain modules that must run before anything is compiled.
 function load(): Killable {
   return createRequire(__filename)(join(repositoryRoot, 'tools', 'infra', 'killable.mjs')) as Killable;
 }

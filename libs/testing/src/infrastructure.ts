@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** Real PostgreSQL, NATS and Redis for tests. */
 export interface Infrastructure {
   databaseUrl: string;
   natsUrl: string;
@@ -24,11 +23,11 @@ interface Scratch {
 
 export const repositoryRoot = join(__dirname, '..', '..', '..');
 
-/** A path, not an import: the tools are plain modules that must run before anything is compiled. */
+/** Loaded by path rather than imported, because the tools are plain modules that must run before anything is compiled. */
 const tool = (...path: string[]): unknown =>
   createRequire(__filename)(join(repositoryRoot, 'tools', ...path));
 
-/** A new folder for servers, in memory if there is room. */
+/** Creates a folder for server data, in memory if there is room. */
 export function scratchFolder(prefix: string): string {
   return (tool('infra', 'scratch.mjs') as Scratch).scratchFolder(prefix);
 }
@@ -38,7 +37,8 @@ function hasDocker(): boolean {
 }
 
 /**
- * Uses the servers in `TEST_*_URL` if all are given, containers if Docker is there, or those of `npm start`.
+ * Uses the servers in `TEST_*_URL` if all are set, otherwise containers if Docker is available, otherwise the servers of `npm
+ * start`.
  */
 export async function startInfrastructure(dataDir: string): Promise<Infrastructure> {
   const given = {

@@ -2,27 +2,27 @@ import { Client } from 'pg';
 import type { Product } from './product';
 import { ProductProcess } from './worker-process';
 
-/** A statement that does not go on: one that writes such a row. */
+/** A statement to block: one that writes a row matching the condition. */
 export interface StandstillPoint {
   on: 'insert' | 'update';
-  /** With its schema. */
+  /** Including the schema. */
   table: string;
-  /** SQL about the row, `new`, as it is to be written. */
+  /** SQL condition on the row being written, `new`. */
   when: string;
 }
 
-/** Marks the advisory locks for which statements wait that are to stand still. */
+/** Class id of the advisory locks that blocked statements wait for. */
 const LOCKS = 4_711;
 
 /**
- * Workers of the built product, one after the other, that a test kills in the middle of what they do. Where that is, is not left to
- * chance: a trigger lets each statement wait at which the test wants to see the worker die, so that what came before it in its
- * transaction is done, what comes after it is not, and whatever belongs together and is not in one transaction comes apart.
+ * A sequence of workers of the built product, each killed by a test in the middle of its work. To make the point of death
+ * deterministic, a trigger blocks the statements at which the test wants the worker to die: everything before them in the
+ * transaction is done, everything after is not, and whatever belongs together but is not in one transaction comes apart.
  */
 export class KilledWorkers {
   private worker: Promise<ProductProcess>;
 
-  /** Starts the first one, beside whatever the test prepares meanwhile. */
+  /** Starts the first worker in parallel with the test's own preparations. */
   constructor(
     private readonly product: Product,
     private readonly targets: readonly string[],
@@ -36,8 +36,8 @@ export class KilledWorkers {
   }
 
   /**
-   * Has `begin` give them work, kills the worker when it stands at all of the points at once, and starts the next one, which has no leases
-   * of mails to wait for.
+   * Calls `begin` to give the worker work, kills it once it is blocked at all of the points, and starts the next one, with all
+   * mail leases ended so that it need not wait for them.
    */
   async killAt(points: readonly StandstillPoint[], begin: () => Promise<unknown>): Promise<void> {
     const holder = new Client({ connectionString: this.product.config.databaseUrl });
@@ -47,7 +47,7 @@ export class KilledWorkers {
       await begin();
       await this.product.eventually(() => this.standAtAll(points));
       await (await this.worker).kill();
-      // What the dead worker had not committed rolls back, instead of going on once the lock is free.
+      // Rolls back what the dead worker had not committed, which would otherwise proceed once the lock is released.
       await this.product.sql(
         `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = $1 and not granted`,
         [LOCKS],
@@ -65,10 +65,10 @@ export class KilledWorkers {
   }
 
   private next(): Promise<ProductProcess> {
-    // Connections also for those who do not stand still.
+    // Enough connections for transactions that are not blocked.
     const env = { DATABASE_POOL: '8', ...this.env };
     const worker = ProductProcess.start(this.product.config, this.targets, 'worker', env);
-    // Told by whoever waits for it.
+    // The error is reported to the caller that awaits the worker.
     worker.catch(() => undefined);
     return worker;
   }

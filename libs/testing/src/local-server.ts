@@ -10,7 +10,7 @@ interface Servers {
   stop(): Promise<number>;
 }
 
-/** Stands for the servers that are not wanted. */
+/** Placeholders for the servers not needed. */
 const NONE = {
   DATABASE_URL: 'postgresql://none',
   NATS_URL: 'nats://none',
@@ -18,11 +18,11 @@ const NONE = {
 };
 const VARIABLES = { postgres: 'DATABASE_URL', nats: 'NATS_URL' } as const;
 
-// Paths, not imports: the tools are plain modules that must run before anything is compiled.
+// Loaded by path rather than imported, because the tools are plain modules that must run before anything is compiled.
 const tool = <T>(path: string): T =>
   createRequire(__filename)(join(repositoryRoot, 'tools', 'infra', path)) as unknown as T;
 
-/** An empty PostgreSQL, or a NATS with the users of `deploy/nats/users.conf`, for one test file. */
+/** An empty PostgreSQL server, or a NATS server with the users of `deploy/nats/users.conf`, for one test file. */
 export class LocalServer {
   private constructor(
     private readonly name: Name,
@@ -47,7 +47,7 @@ export class LocalServer {
   }
 }
 
-/** The password of a user of such a NATS. */
+/** Returns the password of a user of the NATS server. */
 export function localNatsPassword(user: string): string {
   const { localLogin } = tool<{ localLogin(target: string): Record<string, string> }>('nats-users.mjs');
   return Object.values(localLogin(user))[0] ?? '';

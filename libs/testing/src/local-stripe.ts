@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { repositoryRoot } from './infrastructure';
 
-/** What Stripe sends when something happened. */
 export interface LocalStripeEvent {
   id: string;
   type: string;
@@ -17,10 +16,10 @@ interface Signing {
 
 type Things = Map<string, { id: string } & Record<string, unknown>>;
 
-/** A server in Stripe's place; `tools/stripe` says what it can do. */
+/** A fake Stripe server. See `tools/stripe` for its features. */
 export interface LocalStripe {
   readonly url: string;
-  /** What points the product at it. */
+  /** The environment variables that point the product to it. */
   readonly environment: Record<'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_URL', string>;
   readonly customers: Things;
   readonly sessions: Things;
@@ -46,7 +45,7 @@ interface Tool {
   StripeServer: { start(options?: { port?: number; deliverTo?: string }): Promise<LocalStripe> };
 }
 
-/** Starts it on a free port. */
+/** Starts the server on a free port. */
 export function startLocalStripe(): Promise<LocalStripe> {
   const path = join(repositoryRoot, 'tools', 'stripe', 'stripe-server.mjs');
   return (createRequire(__filename)(path) as Tool).StripeServer.start();

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repositoryRoot } from './infrastructure';
 
-/** What a service is configured with to keep its files in the store. */
 export interface ObjectStoreSettings {
   bucket: string;
   endpoint: string;
@@ -14,29 +13,28 @@ export interface ObjectStoreSettings {
   credentials: { accessKeyId: string; secretAccessKey: string };
 }
 
-/** An S3-compatible server with one bucket, in a process of its own; it keeps its files in a temporary folder. */
+/** An S3-compatible server with one bucket, in a process of its own, storing its files in a temporary folder. */
 export class ObjectStore {
   private constructor(
     readonly settings: ObjectStoreSettings,
-    /** Where the objects of the bucket are. */
     readonly folder: string,
     private readonly directory: string,
     private readonly process: ChildProcess,
   ) {}
 
-  /** The settings of a store on `port`, also before it is there. */
+  /** Returns the settings of a store on `port`, which may not be running yet. */
   static settings(bucket: string, port: number): ObjectStoreSettings {
     return {
       bucket,
       endpoint: `http://127.0.0.1:${port}`,
       region: 'us-east-1',
       pathStyle: true,
-      // The only key that this server knows; it checks the signature of each request with it.
+      // The only key this server knows. It verifies the signature of every request with it.
       credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
     };
   }
 
-  /** Starts it on `port`, or on any free one. */
+  /** Starts a store on `port`, or on a free one if it is 0. */
   static async start(bucket: string, port = 0): Promise<ObjectStore> {
     const directory = await mkdtemp(join(tmpdir(), 'quillcare-s3-'));
     const file = join(repositoryRoot, 'tools', 'object-store', 'serve.mjs');

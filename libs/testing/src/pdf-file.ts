@@ -7,7 +7,7 @@ import { structureFaults, type PdfObjects } from './pdf-structure';
 
 const PROGRAMS = ['qpdf', 'pdfinfo', 'pdfsig', 'pdftotext'];
 
-/** What programs that know nothing of us say about a PDF file: qpdf, and those of poppler. */
+/** Inspects a PDF file with independent programs: qpdf and the poppler tools. */
 export class PdfFile {
   private readonly folder = mkdtempSync(join(tmpdir(), 'quillcare-pdf-'));
   private readonly path = join(this.folder, 'file.pdf');
@@ -17,44 +17,44 @@ export class PdfFile {
     writeFileSync(this.path, bytes);
   }
 
-  /** The text, every run of white space as one space. */
+  /** The text, with white space collapsed. */
   text(): string {
     return this.run('pdftotext', ['-layout', this.path, '-']).replace(/\s+/g, ' ');
   }
 
-  /** The text in the order of its contents, without the page's layout. */
+  /** The text in content order, ignoring the page layout. */
   rawText(): string {
     return this.run('pdftotext', ['-raw', this.path, '-']).replace(/\s+/g, ' ');
   }
 
-  /** The text of each page as people copy it out. */
+  /** The text of each page, as copied by a user. */
   pages(): string[] {
     return this.run('pdftotext', [this.path, '-']).split('\f').slice(0, -1);
   }
 
-  /** How far right its text goes, in points. */
+  /** The right-most position of text, in points. */
   rightEdge(): number {
     const words = this.run('pdftotext', ['-bbox', this.path, '-']).matchAll(/<word [^>]*xMax="([\d.]+)"/g);
     return Math.max(...[...words].map(([, right]) => Number(right)));
   }
 
-  /** Whether it says of itself that it keeps to PDF/UA-1, the standard for people who cannot see it. */
+  /** Whether the file declares conformance to PDF/UA-1, the accessibility standard. */
   isAccessible(): boolean {
     return this.run('pdfinfo', ['-meta', this.path]).includes('<pdfuaid:part>1</pdfuaid:part>');
   }
 
-  /** What the file says about itself, such as `Pages` and `Tagged`. */
+  /** The document information, such as `Pages` and `Tagged`. */
   facts(): Record<string, string> {
     const lines = this.run('pdfinfo', [this.path]).split('\n');
     return Object.fromEntries(lines.map((line) => line.split(/:\s+/, 2)).filter((pair) => pair.length === 2));
   }
 
-  /** The tag structure that a screen reader follows, as `pdfinfo -struct` prints it. */
+  /** The tag structure read by screen readers, as printed by `pdfinfo -struct`. */
   structure(): string {
     return this.run('pdfinfo', ['-struct', this.path]);
   }
 
-  /** What of its tags a screen reader would stumble over; empty if nothing. */
+  /** Problems of the tags for screen readers. Empty if there are none. */
   structureFaults(): string[] {
     const told = this.run('qpdf', [
       '--json=2',
@@ -67,13 +67,13 @@ export class PdfFile {
     return structureFaults(qpdf[1]);
   }
 
-  /** What is wrong with its syntax; empty if nothing is. */
+  /** Syntax errors. Empty if there are none. */
   faults(): string {
     const { status, stdout, stderr } = spawnSync('qpdf', ['--check', this.path], { encoding: 'utf8' });
     return status === 0 ? '' : `${stdout}${stderr}`;
   }
 
-  /** What a reader says of its digital signatures. */
+  /** The verification result of its digital signatures. */
   signatures(): string {
     const { stdout, stderr } = spawnSync('pdfsig', ['-nocert', this.path], { encoding: 'utf8' });
     return `${stdout}${stderr}`;

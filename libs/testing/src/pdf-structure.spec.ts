@@ -1,6 +1,6 @@
 import { structureFaults, type PdfObjects } from './pdf-structure';
 
-/** A page with a heading, a picture, and a table of one row. */
+/** Returns the faults of a page with a heading, a picture and a one-row table. */
 function fileWith(changes: PdfObjects = {}, contents = CONTENTS): string[] {
   return structureFaults({
     trailer: { value: { '/Root': '1 0 R', '/Info': { '/Title': 'u:Quote' } } },

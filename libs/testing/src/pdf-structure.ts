@@ -1,14 +1,14 @@
-/** A value as `qpdf --json` tells it: names begin with a slash, texts with `u:`, references are `7 0 R`. */
+/** A value in the format of `qpdf --json`: names start with a slash, texts with `u:`, references are `7 0 R`. */
 type Value = null | boolean | number | string | Value[] | { [key: string]: Value };
 type Dictionary = Record<string, Value>;
 interface PdfObject {
   value?: Value;
   stream?: { dict: Dictionary; data?: string };
 }
-/** The objects of a file, by `obj:7 0 R`. */
+/** The objects of a file by key, such as `obj:7 0 R`. */
 export type PdfObjects = Record<string, PdfObject>;
 
-/** An element of the structure, in the order of reading. */
+/** An element of the structure tree, in reading order. */
 interface Element {
   kind: string;
   dictionary: Dictionary;
@@ -16,8 +16,9 @@ interface Element {
 }
 
 /**
- * What a screen reader would stumble over, as far as a machine can say it: what PDF/UA-1 (ISO 14289-1) asks for of title, language,
- * marked contents, headings, tables and pictures. Empty if nothing is wrong. It is no validator of the whole standard.
+ * Returns the problems of a file for screen readers, as far as they can be checked automatically: the requirements of PDF/UA-1
+ * (ISO 14289-1) for title, language, marked content, headings, tables and pictures. Empty if there are none. Not a validator of
+ * the whole standard.
  */
 export function structureFaults(objects: PdfObjects): string[] {
   const file = new Tagged(objects);
@@ -25,15 +26,15 @@ export function structureFaults(objects: PdfObjects): string[] {
 }
 
 const HEADING = /^H([1-6])$/;
-/** Operators that paint: text, paths, pictures and shadings. */
+/** Painting operators: text, paths, pictures and shadings. */
 const PAINTS = /^(?:T[jJ]|['"]|[fFbBsS]\*?|Do|sh|EI)$/;
-/** Tokens of contents: strings, arrays and dictionaries are passed over, but for what they mark. */
+/** Tokens of a content stream. Strings, arrays and dictionaries are single tokens. */
 const TOKEN = /\((?:\\[^]|[^\\()])*\)|<<[^]*?>>|<[0-9a-fA-F\s]*>|\[|\]|\/[^\s/<>[\]()]+|[^\s/<>[\]()]+/g;
 
 class Tagged {
   private readonly catalog: Dictionary;
   private readonly root: Element[];
-  /** What each page's marked contents are called in the structure, in the order of reading. */
+  /** Marked content ids by page, in reading order. */
   private readonly read = new Map<string, number[]>();
 
   constructor(private readonly objects: PdfObjects) {
@@ -53,7 +54,7 @@ class Tagged {
     ].flat();
   }
 
-  /** Everything that is painted belongs to the structure, once, or is marked as decoration. */
+  /** Checks that all painted content belongs to the structure exactly once, or is marked as an artifact. */
   contentFaults(): string[] {
     return this.pages().flatMap(({ id, contents }, at) => {
       const place = `Page ${at + 1}`;
@@ -131,7 +132,7 @@ class Tagged {
   }
 }
 
-/** The numbers of what is marked, and whether anything is painted outside of a mark. */
+/** Returns the ids of marked content, and whether anything is painted outside of it. */
 function marksOf(contents: string): { painted: number[]; isBare: boolean } {
   const open: string[] = [];
   const painted: number[] = [];

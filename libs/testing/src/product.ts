@@ -30,34 +30,35 @@ import { forgetEvents } from './forget-events';
 import { createTestDatabase, testUrls, type TestDatabase } from './test-database';
 
 /**
- * How long a test waits for what happens by itself. No measure of speed: a machine on which all else runs as well may take a minute
- * for what takes a second, and only a test that fails waits so long.
+ * How long tests wait for asynchronous effects. Not a measure of speed: a busy machine may take a minute for what usually takes a
+ * second, and only failing tests wait this long.
  */
 const PATIENCE_MS = 120_000;
 
-/** Sooner than what a gateway keeps of a session would expire by itself: for what it must be told of. */
+/**
+ * Shorter than the lifetime of a gateway's session cache, for tests that a gateway is notified rather than expiring its entries.
+ */
 export const SOON_MS = 4_000;
 
 export interface StartOptions {
-  /** The services to start; all by default. */
+  /** The services to start. Defaults to all. */
   only?: readonly ServiceName[];
-  /** Also starts the gateway, at `product.url`. */
+  /** Whether to start the gateway as well, at `product.url`. */
   gateway?: boolean;
   role?: 'api' | 'worker' | 'all';
-  /** Overrides for the configuration, or a function of it. */
+  /** Overrides of the configuration, or a function that returns them. */
   config?: Partial<ProcessConfig> | ((own: ProcessConfig) => Partial<ProcessConfig>);
   env?: NodeJS.ProcessEnv;
-  /** Changes the loaded definitions, for example to add a consumer. */
+  /** Changes the loaded service definitions, for example to add a consumer. */
   extend?: (service: ServiceDefinition) => ServiceDefinition;
 }
 
-/** A separate practice for one test. */
 export interface TestOrganisation {
   organisationId: string;
   admin: UserPrincipal;
   accessToken: string;
   refreshToken: string;
-  /** A colleague with another role: a principal only, not an account. */
+  /** Returns a colleague with another role. Only a principal, not an account. */
   as(role: Role): UserPrincipal;
 }
 
@@ -70,7 +71,7 @@ export async function startProduct(options: StartOptions = {}): Promise<Product>
     host: '127.0.0.1',
     port: 0,
     metricsPort: null,
-    // Tests also call by hand what workers do.
+    // Tests also call worker operations directly.
     isApi: false,
     publicUrl: 'http://localhost:3000',
     databaseUrl: database.url,
@@ -91,7 +92,7 @@ export async function startProduct(options: StartOptions = {}): Promise<Product>
     startPatienceMs: 30_000,
     outboxKeepMs: 86_400_000,
     sweepAtLeastEveryMs: 86_400_000,
-    // Practically unlimited; the limit has its own tests.
+    // Practically unlimited. The limit has its own tests.
     dailyMailLimits: [{ fromDay: 0, mails: 1_000_000 }],
     otlpEndpoint: null,
     trustProxy: false,
@@ -102,7 +103,9 @@ export async function startProduct(options: StartOptions = {}): Promise<Product>
 }
 
 export class Product {
-  /** The database's owner. Kept open: a connection for each statement would take 15 ms, and tests ask until something is there. */
+  /**
+   * Connections as the database's owner. Pooled, because a connection per statement would take 15 ms and tests poll the database.
+   */
   private readonly owner: Pool;
   private stopped: Promise<void> | undefined;
 
@@ -113,7 +116,7 @@ export class Product {
     private running: RunningProcess,
   ) {
     this.owner = new Pool({ connectionString: database.url, allowExitOnIdle: true });
-    // A test may end connections; the pool makes another one.
+    // A test may terminate connections. The pool then opens a new one.
     this.owner.on('error', () => undefined);
   }
 
@@ -121,7 +124,6 @@ export class Product {
     return new Product(config, options, database, await launch(config, options));
   }
 
-  /** Where the gateway listens. */
   get url(): string {
     return this.running.url;
   }
@@ -134,7 +136,7 @@ export class Product {
     return this.running.app.get(Clock, { strict: false });
   }
 
-  /** Calls an operation as `principal`; throws the error that the caller would get. */
+  /** Calls an operation as `principal`. Throws the error the caller would receive. */
   call<O extends Operation>(
     operation: O,
     request: RequestOf<O>,
@@ -146,7 +148,7 @@ export class Product {
     );
   }
 
-  /** Calls an internal operation as a service does. */
+  /** Calls an internal operation as a service. */
   callInternal<O extends Operation>(
     operation: O,
     request: RequestOf<O>,
@@ -156,8 +158,8 @@ export class Product {
   }
 
   /**
-   * A new practice with its administrator. Needs the identity service. With the gateway the address is
-   * confirmed by default, because an unconfirmed account may not send mail to others.
+   * Creates a practice with its administrator. Requires the identity service. With the gateway, the email address is confirmed by
+   * default, because an unconfirmed account may not send mail to others.
    */
   async signUp(
     overrides: Partial<NonNullable<RequestOf<typeof signUp>['body']>> = {},
@@ -188,7 +190,7 @@ export class Product {
     return organisationOf(tokens.session.user, tokens.access_token ?? '', tokens.refresh_token ?? '');
   }
 
-  /** Confirms an address with the newest link mailed to it, which is needed before signing in again. */
+  /** Confirms an address with the latest link mailed to it, which is required before signing in again. */
   async confirmEmail(email: string): Promise<void> {
     const rows = await this.sql<{ sealed: string }>(
       `select payload->'data'->>'sealedMail' as sealed from identity.outbox where destination = 'notifications.sendAccountMail' order by seq desc`,
@@ -206,8 +208,8 @@ export class Product {
   }
 
   /**
-   * Retries `check` until it passes; throws its last error when the one patience for real servers is over. `promisedMs` only where the
-   * product promises that time, or where a slower way, such as a cache that expires, would come to the same.
+   * Retries `check` until it passes, or throws its last error on timeout. Pass `promisedMs` only if the product guarantees that
+   * time, or if a slower mechanism, such as an expiring cache, would eventually have the same effect.
    */
   async eventually<T>(check: () => Promise<T>, promisedMs = PATIENCE_MS): Promise<T> {
     const until = Date.now() + promisedMs;
@@ -221,15 +223,15 @@ export class Product {
     }
   }
 
-  /** Plain SQL as the owner of the database. */
+  /** Runs SQL as the owner of the database. */
   async sql<T = Record<string, unknown>>(text: string, params: unknown[] = []): Promise<T[]> {
     const { rows } = await this.owner.query(text, params);
     return rows as T[];
   }
 
   /**
-   * Ends the leases of the mails that killed workers had in hand, once nobody else can be sending one: otherwise each is left alone for
-   * as long as a mail server may take to answer, fifty seconds.
+   * Ends the leases of mails that killed workers were sending. Otherwise each would be blocked for the time a mail server may
+   * take to respond (fifty seconds). Call it only when no other worker can be sending.
    */
   async endMailLeases(): Promise<void> {
     await this.sql('update notifications.mail_message set leased_until = now() where leased_until > now()');
@@ -241,7 +243,7 @@ export class Product {
     this.running = await launch(this.config, this.options);
   }
 
-  /** Stopping again does nothing. */
+  /** Stops the product. Further calls have no effect. */
   async stop(): Promise<void> {
     this.stopped ??= this.stopOnce();
     await this.stopped;

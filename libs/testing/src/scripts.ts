@@ -1,11 +1,11 @@
-/** Given and family names and two sentences in a script; a sentence takes a name. */
+/** Given names, family names and two sentences in a script. A sentence contains a placeholder for a name. */
 interface Script {
   given: string;
   family: string;
   sentences: [string, string];
 }
 
-/** The scripts of the people of Australia and New Zealand, with marks, joiners and conjuncts as they are written. */
+/** The scripts used in Australia and New Zealand, with marks, joiners and conjuncts as they are written. */
 const SCRIPTS: Record<string, Script> = {
   latin: {
     given: 'Siobhán Thị Zoë Łucja Hēmi Ngāio Søren Željko',
@@ -144,15 +144,14 @@ const SCRIPTS: Record<string, Script> = {
   },
 };
 
-/** What people add to a sentence. */
 const ADDED = ['❤️', '☺️👍🏽', '(Mater, 12/04/2027)', '$1,250.50', '👨‍👩‍👧 🇦🇺 🇳🇿', '– Dr Mai Nguyễn'];
 
 const words = (text: string): string[] => text.split(' ');
 
-/** Names with which comparable products, and once this one, made no document at all. */
+/** Names for which comparable products, and once this one, failed to produce a document. */
 const REPORTED = ['华 聂', 'محمد الأحمد', '민준 김', 'நிலா குமார்', 'अनिता शर्मा', 'สมชาย ใจดี'];
 
-/** 300 names in every script that a practice in Australia or New Zealand meets, some in two scripts at once. */
+/** Returns 300 names in every script that a practice in Australia or New Zealand encounters, some in two scripts at once. */
 export function namesInEveryScript(): string[] {
   const names = Object.values(SCRIPTS).flatMap(({ given, family }) =>
     words(given).flatMap((first, at) => {
@@ -164,7 +163,7 @@ export function namesInEveryScript(): string[] {
   return [...[...new Set([...names, ...others])].slice(0, 300 - REPORTED.length), ...REPORTED];
 }
 
-/** 100 messages in those scripts, with names of others, numbers, emoji and Latin words between. */
+/** Returns 100 messages in those scripts, mixed with other names, numbers, emoji and Latin words. */
 export function messagesInEveryScript(): string[] {
   const names = namesInEveryScript();
   const sentences = Object.values(SCRIPTS).flatMap((script) => script.sentences);
@@ -177,7 +176,7 @@ export function messagesInEveryScript(): string[] {
   });
 }
 
-/** Text as it is compared with what a reader extracts: composed, without spaces and marks of direction. */
+/** Normalises text for comparison with what a PDF reader extracts: composed, without spaces and direction marks. */
 export function comparable(text: string): string {
   return text.normalize('NFC').replace(/[\s\u200e\u200f\u202a-\u202e\u2066-\u2069\ufe0e\ufe0f]/g, '');
 }

@@ -2,8 +2,9 @@ import { SERVICES, type ServiceName } from '@quillcare/contracts';
 import { startProduct, type Product } from './product';
 
 /**
- * What runs in a worker for the tests of many files. A file gets the smallest that has its services, whatever ran before it. More
- * of them would be started more often than used, and one with everything would make each test pay for listeners it does not need.
+ * The products a worker shares between test files. A file gets the smallest set with its services, regardless of what ran before.
+ * More sets would be started more often than used, and a single set of everything would burden every test with listeners it does
+ * not need.
  */
 const SETS: readonly (readonly ServiceName[])[] = [
   ['identity'],
@@ -13,22 +14,22 @@ const SETS: readonly (readonly ServiceName[])[] = [
 
 const INSTEAD = 'start one for this file alone, by `testProduct(() => startProduct(…))`';
 
-/** Modules outlive a test file, so these do too. They end with their worker, and their databases with the run. */
+/** Modules outlive a test file, and so do these products. They end with their worker, and their databases with the run. */
 const running = new Map<string, Promise<Product>>();
-/** What really stops each of them: a file that does would fail the next one's tests. */
+/** The real stop function of each product. Files must not call it, because that would fail the tests of the next file. */
 const ends = new Map<Product, () => Promise<void>>();
 
-/** The product of this worker that has these services; started by the first file that asks. */
+/** Returns this worker's product with these services, which is started on first use. */
 export function sharedProduct(services: readonly ServiceName[]): Promise<Product> {
   const only = SETS.find((one) => services.every((service) => one.includes(service))) ?? SERVICES;
   return sharedBy(only.join(), () => startProduct({ only }));
 }
 
-/** The product that this worker's files know by a name; started by the first that asks. */
+/** Returns this worker's product of that name, which is started on first use. */
 export function sharedBy(name: string, start: () => Promise<Product>): Promise<Product> {
   const product = running.get(name) ?? start().then(guarded);
   running.set(name, product);
-  // Another file may try again.
+  // Lets another file try again.
   product.catch(() => running.delete(name));
   return product;
 }
@@ -39,7 +40,7 @@ function guarded(product: Product): Product {
   return Object.assign(product, { stop: refuse, restart: refuse });
 }
 
-/** At the end of a file: stops a product that was started for it alone; another must be as it was. */
+/** Called at the end of a file: stops a product started for this file alone, and checks that a shared one has not been changed. */
 export async function leave(product: Product): Promise<void> {
   const end = ends.get(product);
   if (!end) return product.stop();
@@ -49,7 +50,7 @@ export async function leave(product: Product): Promise<void> {
   throw new Error(`The time of a shared product was moved: ${INSTEAD}.`);
 }
 
-// Where Jest runs a few files in its own process, the global teardown stops them.
+// If Jest runs a few files in its own process, the global teardown stops the products.
 Object.assign(globalThis, {
   stopSharedProducts: async () => {
     for (const end of ends.values()) await end();

@@ -3,14 +3,14 @@ import { Client } from 'pg';
 
 export const TEMPLATE_DATABASE = 'quillcare_template';
 
-/** The URL of another database on the same server with the same login. */
+/** Returns the URL of another database on the same server with the same login. */
 export function withDatabase(url: string, database: string): string {
   const changed = new URL(url);
   changed.pathname = `/${database}`;
   return changed.toString();
 }
 
-/** The rows of the last statement. */
+/** Runs statements on the server and returns the rows of the last one. */
 export async function onServer(url: string, ...statements: string[]): Promise<Record<string, string>[]> {
   const client = new Client({ connectionString: withDatabase(url, 'postgres') });
   await client.connect();
@@ -28,7 +28,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A new copy of the migrated template database. */
+/** Creates a copy of the migrated template database. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = testUrls().databaseUrl;
   const name = `${databasesOfRun()}${randomBytes(8).toString('hex')}`;
@@ -41,12 +41,15 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** The prefix of this run's database names, by which the teardown finds those that are left. */
+/** Returns the prefix of this run's database names, by which the teardown finds the remaining ones. */
 export function databasesOfRun(): string {
   return `test_${fromEnvironment('QUILLCARE_TEST_RUN')}_`;
 }
 
-/** What the products left that ended with their worker. The server may not be ours, so it does not go with it. */
+/**
+ * Drops the databases of products that ended with their worker. They would remain otherwise, because the server may not be
+ * started by us.
+ */
 export async function dropDatabasesOfRun(): Promise<void> {
   const server = testUrls().databaseUrl;
   const left = await onServer(
@@ -72,7 +75,7 @@ function fromEnvironment(name: string): string {
   return value;
 }
 
-/** The servers that the global setup started. `appSecret` is the secret of the template's database roles. */
+/** Returns the servers started by the global setup. `appSecret` is the secret of the template's database roles. */
 export function testUrls(): TestUrls {
   return {
     databaseUrl: fromEnvironment('QUILLCARE_TEST_DATABASE_URL'),

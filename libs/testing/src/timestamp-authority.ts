@@ -20,11 +20,10 @@ accuracy = secs:1
 ess_cert_id_alg = sha256
 `;
 
-/** An authority for timestamps (RFC 3161) on this machine: OpenSSL's, behind HTTP. */
+/** A local timestamp authority (RFC 3161), using OpenSSL behind HTTP. */
 export class TimestampAuthority {
   private readonly folder = mkdtempSync(join(tmpdir(), 'quillcare-tsa-'));
   private server: Server | undefined;
-  /** How many timestamps it gave. */
   given = 0;
 
   constructor() {
@@ -37,7 +36,7 @@ export class TimestampAuthority {
     ]);
   }
 
-  /** Answers at this port of this machine, any by default; resolves with its address. */
+  /** Listens on a local port, a free one by default, and returns its URL. */
   async start(port = 0): Promise<string> {
     this.server = createServer((request, response) => {
       const parts: Buffer[] = [];
@@ -51,7 +50,7 @@ export class TimestampAuthority {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** The answer to a request, both in DER. */
+  /** Answers a request. Both are DER. */
   answer(request: Buffer): Buffer {
     writeFileSync(join(this.folder, 'request.tsq'), request);
     this.run(['ts', '-reply', '-config', 'openssl.cnf', '-queryfile', 'request.tsq', '-out', 'reply.tsr']);
@@ -59,7 +58,7 @@ export class TimestampAuthority {
     return readFileSync(join(this.folder, 'reply.tsr'));
   }
 
-  /** What OpenSSL says of a token (DER) as a timestamp of these bytes by this authority. */
+  /** Returns OpenSSL's verdict on a token (DER) as a timestamp of these bytes by this authority. */
   verdict(token: Buffer, of: Buffer): string {
     writeFileSync(join(this.folder, 'token.der'), token);
     writeFileSync(join(this.folder, 'data'), of);

@@ -30,11 +30,11 @@ interface Postgres {
   stop(): Promise<number>;
 }
 
-// Paths, not imports: the tools are plain modules that must run before anything is compiled.
+// Loaded by path rather than imported, because the tools are plain modules that must run before anything is compiled.
 const tool = <T>(path: string): T =>
   createRequire(__filename)(join(repositoryRoot, 'tools', path)) as unknown as T;
 
-/** PostgreSQL, NATS and Redis that speak TLS only, with a certificate for `localhost` by an authority that nobody else knows. */
+/** PostgreSQL, NATS and Redis servers that only accept TLS, with a certificate for `localhost` from a private authority. */
 export class TlsServers {
   private readonly others: Started[] = [];
   private postgres: Postgres | undefined;
@@ -56,7 +56,7 @@ export class TlsServers {
     }
   }
 
-  /** The authority's certificate. */
+  /** Path of the authority's certificate. */
   get caFile(): string {
     return this.file('ca.pem');
   }
@@ -104,7 +104,7 @@ export class TlsServers {
     const given = { NATS_URL: 'nats://elsewhere', REDIS_URL: 'redis://elsewhere' };
     this.postgres = await startKillable({ dataDir: this.file('infra'), names: ['postgres'], given });
     const user = owner();
-    // PostgreSQL wants the key for itself, and runs as somebody else where we are root.
+    // PostgreSQL requires exclusive access to the key, and runs as another user if we are root.
     if (user) chownSync(this.file('server.key'), user.uid, user.gid);
     chmodSync(this.file('server.key'), 0o600);
     const url = new URL(this.postgres.urls.postgres);

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { ProcessConfig } from '@quillcare/service-kit';
 import { repositoryRoot } from './infrastructure';
 
-/** A process of the built product that a test may kill at any moment. */
+/** A process of the built product that a test may kill at any time. */
 export class ProductProcess {
   private constructor(private readonly child: ChildProcess) {}
 
   /**
-   * Starts `--target=<targets> --role=<role>` with the database and namespace of a running test product, and
-   * its `config.port` unless that is 0; resolves when it is ready.
+   * Starts `--target=<targets> --role=<role>` with the database and namespace of a running test product, and its `config.port`
+   * unless that is 0. Resolves when it is ready.
    */
   static async start(
     config: ProcessConfig,
@@ -33,7 +33,7 @@ export class ProductProcess {
         LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
         DATABASE_POOL: '4',
         PUBLIC_URL: config.publicUrl,
-        // A test that kills would wait half a minute for a sweep each time.
+        // Otherwise tests that kill processes would wait up to half a minute for a sweep.
         SWEEP_AT_LEAST_EVERY_MS: '1000',
         ...env,
       },
@@ -42,17 +42,15 @@ export class ProductProcess {
     return new ProductProcess(child);
   }
 
-  /** Whether the process has neither exited nor been killed. */
   get isRunning(): boolean {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** Kills it, like a power cut. */
+  /** Kills the process, like a power cut. */
   kill(): Promise<void> {
     return this.end('SIGKILL');
   }
 
-  /** Shuts it down gracefully and waits. */
   stop(): Promise<void> {
     return this.end('SIGTERM');
   }

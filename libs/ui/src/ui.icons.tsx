@@ -2,7 +2,7 @@ import type { SvgIconProps } from '@mui/material/SvgIcon';
 import { createSvgIcon } from '@mui/material/utils';
 import type { ComponentType, ReactNode } from 'react';
 
-/** Strokes of 1.75 on a 24 grid with round ends: one style for all icons. */
+/** The style of all icons: 1.75 strokes with round ends on a 24 grid. */
 function stroke(name: string, lines: ReactNode): ComponentType<SvgIconProps> {
   return createSvgIcon(
     <g fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round">
@@ -74,7 +74,7 @@ export const SitesIcon = stroke(
   path('M12 21s7-6.2 7-11.5a7 7 0 0 0-14 0C5 14.8 12 21 12 21', 'M12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5'),
 );
 export const MailIcon = stroke('Mail', path('M3 6h18v12H3z', 'M3 7l9 7 9-7'));
-/** A list of fees: what a surgery costs. */
+/** A fee list: what a surgery costs. */
 export const FeesIcon = stroke(
   'Fees',
   path('M5 3h14v18H5z', 'M8.5 8h4', 'M8.5 12h4', 'M8.5 16h4', 'M15.5 8h.01', 'M15.5 12h.01', 'M15.5 16h.01'),

@@ -1,4 +1,4 @@
-/** The code points that a TrueType font has glyphs for: its `cmap` table, in format 12 or 4. */
+/** Returns the code points a TrueType font has glyphs for, from its `cmap` table (format 12 or 4). */
 export function codePointsOf(font: Buffer): Set<number> {
   const cmap = tableAt(font, 'cmap');
   const offsets = Array.from({ length: font.readUInt16BE(cmap + 2) }, (_, at) =>

@@ -10,7 +10,7 @@ const TEMPLATES = join(__dirname, '../template');
 const MAIN = '/paper.typ';
 const ACCESSIBLE = 'ua-1';
 
-/** Draws papers with Typst. Its memory grows with each: it belongs into a process that is replaced (`PaperRenderer`). */
+/** Draws papers with Typst. Memory grows with every paper, so run it in a process that is replaced regularly (`PaperRenderer`). */
 export class PaperDrawer {
   private constructor(
     private readonly compiler: NodeCompiler,
@@ -18,7 +18,6 @@ export class PaperDrawer {
     private readonly coverage: ReadonlySet<number>[],
   ) {}
 
-  /** Loads the engine and the fonts. */
   static async load(): Promise<PaperDrawer> {
     const { NodeCompiler: Compiler } = await import('@myriaddreamin/typst-ts-node-compiler');
     const fonts = readFonts();
@@ -29,7 +28,7 @@ export class PaperDrawer {
     return new PaperDrawer(compiler, [...new Set(fonts.map(({ family }) => family))], coverageOf(fonts));
   }
 
-  /** The PDF file; throws with what Typst says where it cannot be drawn. */
+  /** Returns the PDF file. Throws with Typst's diagnostics if the paper cannot be drawn. */
   draw(paper: Paper): Buffer {
     const { json, pictures } = templateData(paper, this.families, this.coverage);
     this.compiler.mapShadow(join(TEMPLATES, 'paper.json'), Buffer.from(json));
@@ -49,7 +48,8 @@ export class PaperDrawer {
     try {
       return this.compiler.pdf(done.result, { creationTimestamp, pdfStandard: ACCESSIBLE });
     } catch {
-      // The standard refuses what can be drawn all the same; tagged it is in any case, and `attestsAccessibility` tells it apart.
+      // PDF/UA rejects some content that can still be drawn. The file is tagged either way, and `attestsAccessibility` shows
+      // which of the two it is.
       return this.compiler.pdf(done.result, { creationTimestamp });
     }
   }

@@ -1,49 +1,47 @@
-/** A character without a glyph: a box, its code in a footnote where it is first. */
+/** A character that no font has. Drawn as a box, with its code point in a footnote at the first occurrence. */
 export interface MissingCharacter {
   code: string;
-  /** Of the footnote. */
   number: number;
   isFirst: boolean;
 }
 
-/** A word that may be wider than its line: the template measures it, and breaks it where a line ends. */
+/** A word that may be wider than its line. The template measures it and breaks it at the line end. */
 export interface LongWord {
   word: string;
 }
 
-/** A line as the template draws it. */
 export interface DrawableLine {
   parts: (string | LongWord | MissingCharacter)[];
   isRightToLeft: boolean;
-  /** Whether it begins at the right edge, too. */
+  /** Whether the line is also aligned to the right edge. */
   isTurned: boolean;
 }
 
-/** Where text comes from: a person's own words, which stand as they would write them, or a value among ours. */
+/** Where text comes from: `own` is free text written by a person, `value` is a value within our own wording. */
 export type TextOrigin = 'own' | 'value';
 
-// What has no shape, and controls that turn the direction of everything after them. Joiners and marks of direction stay.
+// Invisible characters, and controls that change the direction of all following text. Joiners and direction marks are kept.
 const WITHOUT_SHAPE =
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u180e\u200b\u202a-\u202e\u2060-\u206f\ufe00-\ufe0d\ufeff\ufff9-\ufffb\u{e0000}-\u{e0fff}]/gu;
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
-/** Needs no glyph of its own: joiners, marks of direction, the choice between a picture and a sign, and white space. */
+/** Characters that need no glyph: joiners, direction marks, variation selectors and white space. */
 const IGNORABLE =
   /[\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180d\u200c-\u200f\u2028\u2029\u3164\ufe0e\ufe0f\uffa0\s]/u;
 const STRONG = /\p{L}/u;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
-/** Letters of ours in a value: the name before "(the patient)". */
+/** Letters of our own wording within a value, such as "(the patient)" after a name. */
 const LEFT_TO_RIGHT = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
 const RTL = '\\p{Script=Arabic}\\p{Script=Hebrew}\\p{Script=Syriac}\\p{Script=Thaana}\\p{Script=Nko}';
-/** Words from right to left, with what stands between them. */
+/** Right-to-left words and whatever separates them. */
 const RTL_WORDS = new RegExp(`[${RTL}](?:[^\\p{L}\\n]*[${RTL}]\\p{M}*)*`, 'gu');
 const [ISOLATE, END_ISOLATE] = ['\u2068', '\u2069'];
-/** Of scripts that have spaces between words: in the others a line may end after each word or sign. */
+/** Only for scripts that separate words with spaces. In the others a line may break after any character. */
 const LONG_WORD =
   /[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{13,}/gu;
 
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Makes any text drawable with fonts of these characters. One for each paper: it knows which footnotes there are. */
+/** Makes any text drawable with fonts of the given coverage. Use one instance per paper, because it numbers the footnotes. */
 export class DrawableText {
   private readonly notes = new Map<string, number>();
   private readonly known = new Map<string, (string | { code: string })[]>();
@@ -55,7 +53,7 @@ export class DrawableText {
     return tidy.split('\n').map((line) => this.line(line, origin));
   }
 
-  /** On one line. */
+  /** Prepares text as a single line. */
   line(text: string, origin: TextOrigin = 'value'): DrawableLine {
     const visible = text
       .replace(LONE_SURROGATE, '\ufffd')
@@ -64,7 +62,7 @@ export class DrawableText {
       .normalize('NFC');
     const startsRight = startsRightToLeft(visible);
     const isRightToLeft = startsRight && (origin === 'own' || !LEFT_TO_RIGHT.test(visible));
-    // Without it a number after an Arabic name in an English sentence is drawn before the name.
+    // Without the isolates, a number after an Arabic name in an English sentence would be drawn before the name.
     const apart = isRightToLeft ? visible : visible.replace(RTL_WORDS, `${ISOLATE}$&${END_ISOLATE}`);
     return {
       parts: this.parts(apart).flatMap(withLongWords),
@@ -73,7 +71,7 @@ export class DrawableText {
     };
   }
 
-  /** Pieces of text, and the characters between them that no font has. */
+  /** Splits text into drawable pieces and the characters no font has. */
   private parts(text: string): (string | MissingCharacter)[] {
     const parts: (string | MissingCharacter)[] = [];
     for (const { segment } of clusters.segment(text))
@@ -91,7 +89,7 @@ export class DrawableText {
     return known;
   }
 
-  /** A cluster is drawn with one font; where none has all of it, with the one that has the most of its beginning. */
+  /** A grapheme cluster is drawn in one font. If none covers all of it, the first font that has its first character is used. */
   private splitCluster(cluster: string): (string | { code: string })[] {
     const needed = [...cluster].filter((character) => !isIgnorable(character));
     if (this.coverage.some((font) => needed.every((character) => has(font, character)))) return [cluster];
@@ -111,7 +109,7 @@ export class DrawableText {
 
 function has(font: ReadonlySet<number>, character: string): boolean {
   if (font.has(character.codePointAt(0) ?? 0)) return true;
-  // What a font has no glyph of is composed of its parts.
+  // A character without its own glyph is composed from its parts.
   const parts = character.normalize('NFD');
   return parts !== character && [...parts].every((part) => font.has(part.codePointAt(0) ?? 0));
 }
@@ -124,7 +122,7 @@ function codeOf(character: string): string {
   return (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
 }
 
-/** By the first letter, as the direction of a paragraph is found (Unicode Standard Annex 9, rules P2 and P3). */
+/** Returns the direction of the first letter, as for a paragraph in Unicode Standard Annex 9, rules P2 and P3. */
 function startsRightToLeft(text: string): boolean {
   const first = STRONG.exec(text)?.[0];
   return first !== undefined && RIGHT_TO_LEFT.test(first);

@@ -32,7 +32,7 @@ const words = (text: string): Block => ({ kind: 'text', style: 'body', text });
 const families = (fonts: readonly Font[]) => [...new Set(fonts.map(({ family }) => family))];
 const letters = (text: string): string => [...comparable(text)].sort().join('');
 
-/** Each text on a page of its own, behind the one with the heading. */
+/** Puts each text on its own page, after the page with the heading. */
 async function pagesOf(texts: readonly string[]): Promise<{ file: PdfFile; pages: string[] }> {
   const file = await fileOf(texts.flatMap((text): Block[] => [{ kind: 'newPage' }, words(text)]));
   return { file, pages: file.pages().slice(1) };
@@ -42,7 +42,7 @@ it('300 names and 100 messages in every script are read back: each letter once, 
   const texts = [...namesInEveryScript(), ...messagesInEveryScript()];
   const { file, pages } = await pagesOf(texts);
   expect(texts).toHaveLength(400);
-  // In which order pieces of two directions follow each other is the reader's guess.
+  // PDF readers guess the order of pieces with different directions.
   const isLeftToRight = (text: string) => !RIGHT_TO_LEFT.test(text);
   expect(pages.map(letters)).toEqual(texts.map(letters));
   expect(pages.filter((_, at) => isLeftToRight(texts[at] ?? '')).map(comparable)).toEqual(
@@ -72,7 +72,7 @@ it('bold has every character that regular has', () => {
     const codes = codePointsOf(bytes);
     return [...(regular.get(family) ?? [])].filter((code) => !codes.has(code)).length;
   });
-  // Of all families but Korean, Chinese and emoji.
+  // One entry per family with a bold weight: all but Korean, Chinese and emoji.
   expect(lacking).toEqual(Array.from({ length: 20 }, () => 0));
 });
 
@@ -82,7 +82,7 @@ it('every character of every font is drawn', async () => {
     .map((code) => String.fromCodePoint(code))
     .filter((character) => /[\p{L}\p{M}\p{N}\p{P}\p{S}]/u.test(character))
     .filter((character) => !/\p{Default_Ignorable_Code_Point}/u.test(character));
-  // Apart, so that none joins the next; of Han and Hangul, which are nearly all, each stands alone by itself.
+  // Separated by spaces so that characters do not join. Han and Hangul, which are most of them, never join.
   const lines = Array.from({ length: Math.ceil(characters.length / 48) }, (_, at) => {
     const line = characters.slice(at * 48, at * 48 + 48);
     return line.join(line.every((one) => /[\p{Script=Han}\p{Script=Hangul}]/u.test(one)) ? '' : ' ');

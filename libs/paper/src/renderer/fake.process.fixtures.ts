@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import type { Paper } from '../paper';
 
-/** Stands in for the process that draws: what it does with a paper is said by the paper's title, its memory by its author. */
+/** Stands in for the drawing process. The paper's title selects what it does, and the author sets the memory it reports. */
 process.on('message', ({ title, author }: Paper) => {
   if (title === 'dies') process.exit(1);
   if (title === 'hangs') return;

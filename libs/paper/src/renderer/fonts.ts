@@ -2,20 +2,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { codePointsOf } from './code-points';
 
-/** A font that papers are drawn with. */
 export interface Font {
-  /** As Typst calls it. */
   family: string;
   bytes: Buffer;
 }
 
 const LIST = join(__dirname, '../fonts.json');
-/** Where `tools/build/fonts.mjs` copies them to. */
+/** Where `tools/build/fonts.mjs` copies the fonts to. */
 const BUILT = join(__dirname, '../fonts');
-/** Where it takes them from, for tests, which run the sources. */
+/** Where `tools/build/fonts.mjs` takes them from. Used by tests, which run the sources. */
 const TAKEN = join(__dirname, '../../../../.tmp/fonts');
 
-/** The fonts in the order in which a character is looked for. Reads 25 MB. */
+/** Reads the fonts (25 MB), in the order in which they are searched for a character. */
 export function readFonts(): Font[] {
   const list = JSON.parse(readFileSync(LIST, 'utf8')) as { family: string; file: string }[];
   return list.map(({ family, file }) => ({ family, bytes: readFileSync(placeOf(file)) }));
@@ -25,10 +23,10 @@ function placeOf(file: string): string {
   return join(existsSync(BUILT) ? BUILT : TAKEN, basename(file));
 }
 
-/** Which characters there are glyphs for, family by family: marks and what they stand on have to come from one. */
+/** Returns the code points covered by each family. A base character and its marks must come from the same family. */
 export function coverageOf(fonts: readonly Font[]): ReadonlySet<number>[] {
   const families = new Map<string, Buffer>();
-  // Its weights have the same characters.
+  // All weights of a family cover the same characters.
   for (const { family, bytes } of fonts) if (!families.has(family)) families.set(family, bytes);
   return [...families.values()].map(codePointsOf);
 }

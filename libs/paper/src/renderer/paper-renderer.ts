@@ -2,18 +2,17 @@ import { fork, type ChildProcess } from 'node:child_process';
 import type { Paper } from '../paper';
 import type { Drawn } from './typst.process';
 
-/** The process that draws ended without an answer: it died, took too long, or was stopped. */
+/** Thrown when the drawing process ended without an answer because it died, timed out or was stopped. */
 export class RendererEnded extends Error {}
 
-/** When the process that draws is replaced. */
 export interface RendererLimits {
-  /** Its memory grows with each paper, whatever is released. */
+  /** Number of papers after which it is replaced. Memory grows with every paper, whatever is released. */
   papers: number;
   /** Resident memory, in bytes. */
   memoryBytes: number;
-  /** A paper that takes longer costs the process its life. */
+  /** Time limit for one paper in milliseconds. The process is killed when a paper exceeds it. */
   paperMs: number;
-  /** Without work it ends after this long, and gives its memory back. */
+  /** Idle time in milliseconds after which the process ends to release its memory. */
   idleMs: number;
 }
 
@@ -25,8 +24,9 @@ const LIMITS: RendererLimits = {
 };
 
 /**
- * Draws papers as PDF files, one after the other, in a process of its own that starts with the first and is replaced now and then. A
- * paper during which the process dies is tried once more; then, or if it cannot be drawn, the caller gets the error.
+ * Draws papers as PDF files, one at a time, in a child process that is started on demand and replaced regularly. If the process
+ * dies while drawing a paper, that paper is retried once. If the retry fails too, or if the paper cannot be drawn, the error is
+ * passed to the caller.
  */
 export class PaperRenderer {
   private readonly limits: RendererLimits;
@@ -48,7 +48,6 @@ export class PaperRenderer {
     return this.waiting > 0;
   }
 
-  /** The id of the process that draws, if one runs. */
   get pid(): number | undefined {
     return this.child?.pid;
   }
@@ -64,7 +63,7 @@ export class PaperRenderer {
     }
   }
 
-  /** Ends the process; what it was drawing is rejected, and the next paper has a new one. */
+  /** Kills the process. The paper being drawn is rejected, and the next one starts a new process. */
   stop(): void {
     this.stops += 1;
     this.endProcess();
@@ -102,9 +101,10 @@ export class PaperRenderer {
   }
 
   private started(): ChildProcess {
-    // Without our environment: it needs none, and no secret is in reach of what reads strangers' text.
+    // Without our environment: the process does not need it, and code that handles untrusted text must not have access to
+    // secrets.
     const child = fork(this.file, { execArgv: [], env: {}, serialization: 'advanced', stdio: 'ignore' });
-    // Neither it nor the channel to it keep this process alive.
+    // Neither the child nor its IPC channel should keep this process alive.
     child.unref();
     child.channel?.unref();
     child.once('exit', () => {

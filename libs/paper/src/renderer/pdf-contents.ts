@@ -5,10 +5,10 @@ interface PdfObject {
   offset: number;
 }
 
-/** The fonts of a page by the names that its contents call them. */
+/** The fonts of a page by the resource names used in its content stream. */
 export type PageFonts = ReadonlyMap<string, string>;
 
-/** The PDF file with the contents of its pages changed. */
+/** Returns the PDF file with its page contents changed. */
 export function changeContents(pdf: Buffer, change: (contents: string, fonts: PageFonts) => string): Buffer {
   const text = pdf.toString('latin1');
   const fonts = new Map(
@@ -33,8 +33,8 @@ function fontsOf(page: string, fonts: ReadonlyMap<number, string>): PageFonts {
 }
 
 /**
- * The PDF file with some of its objects changed; the file itself where nothing changes. For files as Typst writes them: one table of
- * objects, uncompressed but for streams.
+ * Returns the PDF file with some of its objects changed, or the same file if nothing changes. Expects files as written by Typst:
+ * a single cross-reference table, and no compression except in streams.
  */
 export function changeObjects(pdf: Buffer, change: (object: Buffer, number: number) => Buffer): Buffer {
   const text = pdf.toString('latin1');

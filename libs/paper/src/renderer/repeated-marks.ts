@@ -1,6 +1,6 @@
 import { changeContents, type PageFonts } from './pdf-contents';
 
-/** Text that is drawn at once: of one font, on one height. */
+/** A run of text in one font on one baseline. */
 interface Run {
   start: number;
   end: number;
@@ -13,27 +13,30 @@ interface Run {
   glyphs: number;
 }
 
-/** What is shown: strings in brackets, with two bytes for each glyph. */
+/** Text-showing operators: strings in brackets, two bytes per glyph. */
 const SHOWN = /\[?(?:[-\d. ]*\((?:[^\\()]|\\[^])*\))+[-\d. ]*\]? T[jJ]\n/g;
 const CODE = /\\[0-7]{3}|\\[^]|[^]/g;
 const RUN = /1 0 0 -1 (-?[\d.]+) (-?[\d.]+) cm\n(?:(?!q\n|BT\n)[^\n]*\n)*BT\n([^]*?)ET\n/g;
 const ACTUAL_TEXT = /\/Span <<\s*\/ActualText [^]*?>> BDC\n([^]*?)EMC\n/g;
-/** What stands first in its run, with text of its own: the text, what is drawn, and the rest of the run. */
+/** A span with its own ActualText at the start of a run. Captures the text, what is drawn, and the rest of the run. */
 const SPAN = /^\/Span <<\s*\/ActualText <FEFF(\w*)>\s*>> BDC\n([^]*?)EMC\n([^]*)$/i;
-/** A glyph that is moved from its place, first in its run: what comes before, how far, the glyph, others of the same string, the rest. */
+/**
+ * A displaced glyph at the start of a run. Captures what precedes it, the offset, the glyph, other glyphs of the same string, and
+ * the rest.
+ */
 const MOVED =
   /^(0 Tr\n[^\n]*\n[^\n]*\n)\[(-?[\d.]+) \(((?:\\[0-7]{3}|\\[^]|[^\\]){2})((?:\\[^]|[^\\()])*)\)([^\]]*)\] TJ\n/;
 const BURMESE = 'NotoSansMyanmar';
-/** The Burmese vowel that is drawn as a mark, and the tone that stands behind it: ဲ့. */
+/** The Burmese vowel that is drawn as a mark, and the tone that follows it: ဲ့. */
 const [VOWEL, TONE] = ['1032', '1037'];
-/** Of the size: lines are further apart, and marks are nearer to their line. */
+/** In font sizes. Lines are further apart than this, and marks are closer to their line. */
 const NEAR = 0.8;
 
 /**
- * Takes repeated letters out of the text that a reader extracts. Typst 0.14 draws marks that are higher or lower than their line (of
- * Arabic, Khmer, Lao, Hebrew and others) by themselves, and says of both the letter and the mark that they are the whole syllable,
- * so that a reader would find the syllable twice. The marks are told to stand for nothing; how the page looks does not change. In Burmese
- * a syllable may have another sign behind the mark, which is on the line again and moved into its place: that one as well.
+ * Removes duplicated letters from the text a reader extracts. Typst 0.14 draws marks that sit above or below their line (Arabic,
+ * Khmer, Lao, Hebrew and others) as separate runs and gives both the letter and the mark the whole syllable as ActualText, so a
+ * reader would find the syllable twice. This gives the marks an empty ActualText; the page looks the same. In Burmese, a syllable
+ * may have another sign after the mark, back on the line and moved into place, which is treated likewise.
  */
 export function withoutRepeatedMarks(pdf: Buffer): Buffer {
   return changeContents(pdf, (contents, fonts) => {
@@ -50,7 +53,7 @@ export function withoutRepeatedMarks(pdf: Buffer): Buffer {
 const silent = (operators: string): string => `/Span <<\n  /ActualText <feff>\n>> BDC\n${operators}EMC\n`;
 const withoutText = (body: string): string => body.replace(ACTUAL_TEXT, '$1');
 
-/** The runs of which something is said twice, with what is drawn in their place. */
+/** Returns the runs that repeat text, with their replacement bodies. */
 function silencedIn(runs: readonly Run[], fonts: PageFonts): { run: Run; body: string }[] {
   return linesOf(runs).flatMap((line) => {
     const y = heightOf(line);
@@ -66,12 +69,12 @@ function silencedIn(runs: readonly Run[], fonts: PageFonts): { run: Run; body: s
   });
 }
 
-/** Removes the text of a syllable that a run repeats behind a mark, so that it is extracted once. */
+/** Removes the part of a syllable that a run repeats after a mark, so that it is extracted only once. */
 function withoutRestOfSyllable(body: string, isBeforeMark: boolean): string {
   const [, text, drawn = '', after = ''] = SPAN.exec(body) ?? [];
   if (text !== undefined) {
     const characters: readonly string[] = text.match(/\w{4}/g) ?? [];
-    // The same syllable once more would stand before a mark of its own.
+    // If the same syllable really occurs again, a mark of its own follows.
     const isNext = isBeforeMark && after === '';
     const isRest = characters.includes(VOWEL) && characters.includes(TONE) && !isNext;
     return isRest || MOVED.test(drawn) ? silent(drawn) + after : body;
@@ -117,13 +120,14 @@ function linesOf(runs: readonly Run[]): Run[][] {
   return lines;
 }
 
-/** Where most of a line stands. */
+/** Returns the baseline of a line: the height at which most of its glyphs are drawn. */
 function heightOf(line: readonly Run[]): number {
   const glyphs = new Map<number, number>();
   for (const { y, glyphs: count } of line) glyphs.set(y, (glyphs.get(y) ?? 0) + count);
   const most = Math.max(...glyphs.values());
   const heights = [...glyphs].filter(([, count]) => count === most).map(([y]) => y);
-  // One letter and one mark: the mark comes after its letter, or at the same place before it from right to left.
+  // A tie between one letter and one mark. The mark follows its letter, or in right-to-left text precedes it at the same
+  // position.
   const [first, second] = line;
   const isMarkFirst = heights.length > 1 && first && second && Math.abs(first.x - second.x) < 0.01;
   return (isMarkFirst ? heights.at(-1) : heights[0]) ?? 0;

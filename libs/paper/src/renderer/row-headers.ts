@@ -1,6 +1,5 @@
 import { changeObjects } from './pdf-contents';
 
-/** An element of the structure: what kind it is, and its children that are elements as well, in their order. */
 interface Element {
   kind: string;
   children: number[];
@@ -11,8 +10,9 @@ const KIDS = /\n\s*\/K \[([^\]]*)\]/;
 const CELL = '/S /TD';
 
 /**
- * Marks the first cell of each row as its header in tables without a row of headers: of facts and sums, whose names stand on the left.
- * A screen reader then says the name with the value. Typst has no such cells yet but behind a switch that its compiler for Node lacks.
+ * Marks the first cell of each row as its header in tables without a header row (facts and totals, whose names are on the left),
+ * so that a screen reader announces the name with the value. Typst supports such cells only behind a flag that its Node compiler
+ * lacks.
  */
 export function withRowHeaders(pdf: Buffer): Buffer {
   const elements = elementsOf(pdf.toString('latin1'));

@@ -58,7 +58,7 @@ const EVERY_BLOCK: Block[] = [
       { title: 'Item', share: 0.7 },
       { title: 'Amount', share: 0.3, isRight: true },
     ],
-    // Over several pages, with a character that no font has.
+    // Enough rows for several pages, including a character that no font has.
     rows: Array.from({ length: 90 }, (_, at) => ({
       cells: [body(at === 3 ? 'བོད' : `Line ${at}`), body('$1.00')],
       isTinted: at % 2 > 0,
@@ -97,7 +97,7 @@ it('tells a screen reader everything: each part is marked and read once, with he
   expect(attestsAccessibility(bytes)).toBe(true);
   expect(file.faults()).toBe('');
   const spoken = file.structure();
-  // Facts and sums are headed by their names, other tables by their columns.
+  // Facts and totals have row headers, other tables have column headers.
   expect(spoken.match(/\/Scope \/Row/g)).toHaveLength(3);
   expect(spoken.match(/\/Scope \/Column/g)).toHaveLength(2);
 });

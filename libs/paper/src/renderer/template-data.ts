@@ -1,12 +1,11 @@
 import type { Block, Column, Fact, FormCell, Paper, Picture } from '../paper';
 import { DrawableText } from './drawable-text';
 
-/** More text than this may not fit on one page, so that it is broken over two. */
+/** Length in characters above which text may not fit on one page and is allowed to break. */
 const LONG = 1_500;
-/** Of a form: there a row is a part of a page. */
+/** Share of the width for the names of facts. */
 const NAME_SHARE = 0.28;
 
-/** What the template reads, and the pictures in it by their paths. */
 export interface TemplateData {
   json: string;
   pictures: Map<string, Uint8Array>;
@@ -15,11 +14,11 @@ export interface TemplateData {
 interface Making {
   text: DrawableText;
   pictures: Map<string, Uint8Array>;
-  /** Of the heading before: structure may not leave out a level, whatever it looks like. */
+  /** Level of the previous heading. The document structure must not skip a level, however the heading looks. */
   rank: number;
 }
 
-/** Turns a paper into what the template draws, with text that the fonts can show. */
+/** Converts a paper to the template's data, with text that the fonts can draw. */
 export function templateData(
   paper: Paper,
   families: readonly string[],
@@ -33,7 +32,7 @@ export function templateData(
     author: oneLine(paper.author),
     keywords: fact ? [`${fact.name}=${fact.value}`] : [],
     watermark: paper.watermark,
-    // A form has one page, whose head begins higher.
+    // A form is a single page whose head starts higher.
     form: paper.blocks.some(({ kind }) => kind === 'cells'),
     blocks: paper.blocks.map((block) => blockOf(block, making)),
     foot: paper.foot.map(({ left, right }) => ({ left: inFoot(left, coverage), right })),
@@ -45,7 +44,7 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Footnotes cannot stand at the foot: there a character without a glyph is its code. */
+/** The footer cannot have footnotes, so a character without a glyph is replaced by its code point. */
 function inFoot(text: string, coverage: readonly ReadonlySet<number>[]): unknown {
   const line = new DrawableText(coverage).line(text);
   const parts = line.parts.map((part) =>
@@ -143,7 +142,7 @@ function tableOf(columns: readonly Column[], rows: readonly TemplateRow[], { tex
   };
 }
 
-/** Names and values beside each other: a table without a head. */
+/** Lays out names and values side by side as a table without a header. */
 function factsOf(facts: readonly Fact[], making: Making): unknown {
   const columns = [NAME_SHARE, 1 - NAME_SHARE].map((share) => ({ title: '', share }));
   const rows = facts.map(({ name, value, isCode = false }) => ({

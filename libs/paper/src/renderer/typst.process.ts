@@ -1,10 +1,9 @@
 import type { Paper } from '../paper';
 import { PaperDrawer } from './draw-paper';
 
-/** What the process answers to a paper. */
 export type Drawn = { bytes: Uint8Array; memoryBytes: number } | { error: string };
 
-// Runs in a process of its own (`PaperRenderer`), which ends with the one that started it.
+// Entry point of the drawing process (`PaperRenderer`). It ends with its parent.
 const drawer = PaperDrawer.load();
 
 async function answerTo(paper: Paper): Promise<Drawn> {

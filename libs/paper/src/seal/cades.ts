@@ -4,11 +4,10 @@ import forge from 'node-forge';
 const { asn1, pki } = forge;
 const { Type, Class } = asn1;
 
-/** What documents are sealed with. */
 export interface SealingIdentity {
   /** PEM. */
   privateKey: string;
-  /** PEM; the signer's first, then those up to its root. */
+  /** PEM. The signer's certificate first, then the chain up to its root. */
   certificates: string[];
 }
 
@@ -35,8 +34,8 @@ const derOf = (item: forge.asn1.Asn1) => Buffer.from(asn1.toDer(item).getBytes()
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
 
 /**
- * A detached CAdES signature (ETSI EN 319 142-1, baseline B) of `bytes`: SHA-256 with RSA, and the signer's certificate named
- * among what is signed, so that no other can be put in its place.
+ * Returns a detached CAdES signature of `bytes` for PAdES baseline B (ETSI EN 319 142-1): SHA-256 with RSA, and the signer's
+ * certificate among the signed attributes so that it cannot be substituted.
  */
 export function cadesSignature(bytes: Buffer, { privateKey, certificates }: SealingIdentity): Buffer {
   const chain = certificates.map((pem) => pki.certificateFromPem(pem));
@@ -44,7 +43,7 @@ export function cadesSignature(bytes: Buffer, { privateKey, certificates }: Seal
   if (!own) throw new Error('A sealing identity needs a certificate.');
   const certificate = derOf(pki.certificateToAsn1(own));
   const attributes = signedAttributes(sha256(bytes), sha256(certificate));
-  // Signed as a SET, stored under a tag of its own.
+  // The attributes are signed as a SET but stored under a context-specific tag.
   const signature = sign('sha256', derOf(set(...attributes)), keyOf(privateKey));
   const signerInfo = sequence(
     integer(1),
@@ -69,7 +68,7 @@ export function cadesSignature(bytes: Buffer, { privateKey, certificates }: Seal
   return derOf(sequence(oid(OID.signedData), asn1.create(Class.CONTEXT_SPECIFIC, 0, true, [signedData])));
 }
 
-/** In the order that DER asks of a set: the shorter encoding first. */
+/** Returns the signed attributes in the order DER requires of a SET: sorted by their encodings. */
 function signedAttributes(digest: Buffer, certificateDigest: Buffer): forge.asn1.Asn1[] {
   const attributes = [
     sequence(oid(OID.contentType), set(oid(OID.data))),
@@ -80,7 +79,7 @@ function signedAttributes(digest: Buffer, certificateDigest: Buffer): forge.asn1
 }
 
 function issuerAndSerial(certificate: forge.pki.Certificate): forge.asn1.Asn1 {
-  // Copied from the certificate itself: encoded again, a name may differ in a byte and no longer match.
+  // Copied from the certificate itself. If re-encoded, a name may differ in a byte and no longer match.
   const body = (pki.certificateToAsn1(certificate).value as forge.asn1.Asn1[])[0];
   const fields = (body?.value ?? []) as forge.asn1.Asn1[];
   const [serial, , issuer] = fields.slice(fields[0]?.tagClass === Class.CONTEXT_SPECIFIC ? 1 : 0);

@@ -6,8 +6,8 @@ const { asn1 } = forge;
 const MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
 
 /**
- * What is wrong with the digital signature of a PDF file; null if it covers the whole file and fits its bytes. Says nothing
- * of whom the certificate belongs to.
+ * Returns what is wrong with the digital signature of a PDF file, or null if it covers the whole file and matches its bytes. Does
+ * not check whom the certificate belongs to.
  */
 export function sealFault(pdf: Buffer): string | null {
   const found = [...pdf.toString('latin1').matchAll(/\/ByteRange \[(\d+) (\d+) (\d+) (\d+)\s*\]/g)];

@@ -6,7 +6,9 @@ import type { SealingIdentity } from './cades';
 const { pki, pkcs12, asn1, util } = forge;
 const VALID_YEARS = 20;
 
-/** The identity in a PKCS#12 file, named by its path or given in base64. Throws with what is wrong, in one sentence. */
+/**
+ * Reads the identity from a PKCS#12 file, given as a path or in base64. Throws with a one-sentence explanation if it is invalid.
+ */
 export function readIdentity(source: string, password: string): SealingIdentity {
   const bytes = /\.(p12|pfx)$/i.test(source) ? readFileSync(source) : Buffer.from(source, 'base64');
   const file = opened(bytes, password);
@@ -36,7 +38,7 @@ function isPair(key: forge.pki.rsa.PrivateKey | undefined, other: forge.pki.rsa.
   return key !== undefined && other.n !== undefined && key.n.equals(other.n);
 }
 
-/** A key and a certificate of its own, for installations that have none from an authority. */
+/** Creates a key and a self-signed certificate for installations without one from an authority. */
 export function selfMadeIdentity(name: string, now: Date): SealingIdentity {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', {
     modulusLength: 3072,

@@ -1,12 +1,12 @@
 import { cadesSignature, type SealingIdentity } from './cades';
 import { withSignatureField, type SealWords } from './signature-field';
 
-/** Room for the signature, in bytes: an RSA signature with a chain of four certificates is below 8 KiB. */
+/** Space reserved for the signature in bytes. An RSA signature with a chain of four certificates is under 8 KiB. */
 const SIGNATURE_ROOM = 12_288;
-/** Room for a timestamp with its authority's certificates beside it, in bytes. */
+/** Additional space for a timestamp and its authority's certificates, in bytes. */
 const TIMESTAMP_ROOM = 16_384;
 
-/** Signs a PDF file digitally (PAdES): from then on a reader shows every change of it. */
+/** Signs a PDF file digitally (PAdES), so that PDF readers show any later change. */
 export function sealPdf(
   pdf: Buffer,
   identity: SealingIdentity,

@@ -1,25 +1,29 @@
 import { createHash } from 'node:crypto';
 
-/** What the seal says about itself in a PDF reader. */
+/** The details of the seal that PDF readers display. */
 export interface SealWords {
   name: string;
   reason: string;
   contactInfo: string;
 }
 
-/** A file that waits for its signature. The signature covers all bytes but those from `from` to `to`, where it is written as `<hex>`. */
+/**
+ * A file prepared for its signature. The signature covers all bytes except those from `from` to `to`, where it is written as
+ * `<hex>`.
+ */
 export interface Unsigned {
   bytes: Buffer;
   from: number;
   to: number;
 }
 
-/** As wide as the longest range: its numbers are known when everything else is written. */
+/** Width of the longest possible range. Its numbers are only known once everything else is written. */
 const RANGE_WIDTH = '/ByteRange [0 0000000000 0000000000 0000000000]'.length;
 
 /**
- * Adds an invisible signature field as an incremental update (ISO 32000-1, 7.5.6 and 12.7.4.5): the drawn bytes stay as they are. The
- * file is one as Typst draws it, with its table of contents as text. `room` is the longest signature in bytes.
+ * Adds an invisible signature field as an incremental update (ISO 32000-1, 7.5.6 and 12.7.4.5), leaving the existing bytes
+ * untouched. Expects a file as drawn by Typst, with a plain-text cross-reference table. `room` is the maximum signature length in
+ * bytes.
  */
 export function withSignatureField(pdf: Buffer, words: SealWords, at: Date, room: number): Unsigned {
   const drawn = new DrawnFile(pdf);
@@ -53,12 +57,11 @@ function signatureOf({ name, reason, contactInfo }: SealWords, at: Date, room: n
   ].join('\n');
 }
 
-/** A text of any script: UTF-16 with its mark, in hexadecimal, where nothing needs escaping. */
+/** Encodes text in any script as UTF-16 with a byte order mark, in hexadecimal so that nothing needs escaping. */
 function textString(text: string): string {
   return `<${Buffer.from(`\ufeff${text}`, 'utf16le').swap16().toString('hex')}>`;
 }
 
-/** An object that is a dictionary, with one more entry. */
 function withEntry(dictionary: string, entry: string): string {
   const end = dictionary.lastIndexOf('>>');
   return `${dictionary.slice(0, end)}${entry}\n${dictionary.slice(end)}`;
@@ -80,12 +83,12 @@ function found(text: string, pattern: RegExp): string {
   return value;
 }
 
-/** A file as it was drawn, with one table of contents. */
+/** A file as drawn by Typst, with a single cross-reference table. */
 class DrawnFile {
   private readonly text: string;
   private readonly trailer: string;
   readonly tableAt: number;
-  /** One more than the largest number of an object. */
+  /** The highest object number plus one. */
   readonly size: number;
   readonly root: number;
 
@@ -97,7 +100,7 @@ class DrawnFile {
     this.root = Number(found(this.trailer, /\/Root (\d+) 0 R/));
   }
 
-  /** What a later trailer repeats: the title and what else describes the file, and its identifier with a part for this version. */
+  /** Entries that the new trailer repeats: the document information, and the file identifier with a new part for this version. */
   get described(): string {
     const version = createHash('sha256').update(this.pdf).digest('hex').slice(0, 32);
     const [info, id] = [
@@ -107,7 +110,7 @@ class DrawnFile {
     return [info, id && `/ID [${id} <${version}>]`].filter(Boolean).join(' ');
   }
 
-  /** The text of an object that is no stream, by its number. */
+  /** Returns the text of a non-stream object by its number. */
   object(number: number): string {
     const first = this.text.indexOf('\n', this.text.indexOf('\n', this.tableAt) + 1) + 1;
     const at = Number(this.text.slice(first + 20 * number, first + 20 * number + 10));
@@ -125,7 +128,7 @@ class DrawnFile {
   }
 }
 
-/** Objects behind a file's end, and the table of contents that says where they are. */
+/** Objects appended to the file, and their cross-reference table. */
 class Update {
   private text = '\n';
   private readonly places = new Map<number, number>();

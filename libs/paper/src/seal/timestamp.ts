@@ -12,9 +12,9 @@ const OID = {
   timeStampToken: '1.2.840.113549.1.9.16.2.14',
 };
 const DEADLINE_MS = 15_000;
-/** What an authority may answer with: granted, or granted with modifications (RFC 3161). */
+/** Accepted statuses: granted, and granted with modifications (RFC 3161). */
 const GRANTED = [0, 1];
-/** Where a SignerInfo keeps what is not signed itself; the token is in it because it is about the signature. */
+/** Tag of a SignerInfo's unsigned attributes. The token is stored there because it covers the signature itself. */
 const UNSIGNED = 1;
 
 const sequence = (...items: Asn1[]) => asn1.create(Class.UNIVERSAL, Type.SEQUENCE, true, items);
@@ -25,9 +25,9 @@ const bytesIn = (item: Asn1) => Buffer.from(item.value as string, 'binary');
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
 
 /**
- * Adds a signature timestamp (RFC 3161, PAdES baseline T) of the authority at `url` to a sealed PDF file: it proves that the seal
- * existed then, also when its certificate has expired. Nothing that the seal covers changes. Throws `SERVICE_UNAVAILABLE` while the
- * authority does not answer.
+ * Adds an RFC 3161 signature timestamp (PAdES baseline T) from the authority at `url` to a sealed PDF file. It proves when the
+ * seal existed, even after its certificate has expired. Nothing the seal covers changes. Throws `SERVICE_UNAVAILABLE` while the
+ * authority does not respond.
  */
 export async function withTimestamp(sealed: Buffer, url: string): Promise<Buffer> {
   const { start, end } = placeOfSignature(sealed);
@@ -44,7 +44,10 @@ export async function withTimestamp(sealed: Buffer, url: string): Promise<Buffer
   return result;
 }
 
-/** What is wrong with the timestamp of a signature (a parsed CMS structure); null if it has none, or one of this signature. */
+/**
+ * Returns what is wrong with the timestamp of a signature (a parsed CMS structure), or null if it has none or a timestamp of this
+ * very signature.
+ */
 export function timestampFault(root: Asn1): string | null {
   const info = signerInfo(root);
   const unsigned = (info.value as Asn1[]).find(
@@ -57,7 +60,6 @@ export function timestampFault(root: Asn1): string | null {
     : 'has a timestamp of something else';
 }
 
-/** Where the hexadecimal text of the last signature is. */
 function placeOfSignature(pdf: Buffer): { start: number; end: number } {
   const found = [...pdf.toString('latin1').matchAll(/\/ByteRange \[0 (\d+) (\d+) \d+\s*\]/g)].at(-1);
   if (!found) throw new Error('The file has no signature that could get a timestamp.');
@@ -65,7 +67,7 @@ function placeOfSignature(pdf: Buffer): { start: number; end: number } {
 }
 
 async function tokenFor(imprint: Buffer, url: string): Promise<Asn1> {
-  // Positive, as INTEGERs with a first bit are negative.
+  // Clears the top bit, because an INTEGER with it set is negative.
   const nonce = randomBytes(8);
   nonce[0] = ((nonce[0] ?? 0) & 0x3f) | 0x40;
   const answer = derOf(await ask(url, requestOf(imprint, nonce)));
@@ -88,7 +90,7 @@ function requestOf(imprint: Buffer, nonce: Buffer): Buffer {
     primitive(Type.INTEGER, Buffer.from([1])),
     sequence(algorithm, primitive(Type.OCTETSTRING, imprint)),
     primitive(Type.INTEGER, nonce),
-    // With the authority's certificate, so that the token can be checked by itself.
+    // Request the authority's certificate, so that the token can be verified on its own.
     primitive(Type.BOOLEAN, Buffer.from([0xff])),
   );
   return Buffer.from(asn1.toDer(request).getBytes(), 'binary');
@@ -107,17 +109,17 @@ async function ask(url: string, request: Buffer): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer().catch(away));
 }
 
-/** Whatever waits for the authority is tried again, for as long as it takes. */
+/** Throws `SERVICE_UNAVAILABLE`, because callers keep retrying until the authority responds. */
 function away(cause: unknown): never {
   throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5, cause });
 }
 
-// BIT STRINGs stay bytes, so that what is written again is what was read.
+// BIT STRINGs are kept as raw bytes, so that re-encoding gives back exactly what was read.
 function derOf(bytes: Buffer): Asn1 {
   return asn1.fromDer(bytes.toString('binary'), { parseAllBytes: false, decodeBitStrings: false } as never);
 }
 
-/** ContentInfo, SignedData, signerInfos: the only one. */
+/** Path through ContentInfo, SignedData and signerInfos, which has a single entry. */
 const signerInfo = (root: Asn1): Asn1 => part(root, 1, 0, 4, 0);
 const signatureIn = (info: Asn1): Buffer => bytesIn(part(info, 5));
 

@@ -2,7 +2,6 @@ import { percentOf, roundHalfUp } from '../money';
 import { priceLine, type GstTreatment, type PricedLine } from '../quote-totals';
 import type { FieldProblem } from '../pricing/field-problems';
 
-/** Why a fee was billed otherwise than quoted. */
 export const BILLED_REASONS = [
   'SURGERY_CHANGED',
   'LONGER_THAN_PLANNED',
@@ -24,20 +23,23 @@ export interface Charge {
   readonly totalMinor: number;
 }
 
-/** Billed less quoted, GST included, and its share of what was quoted. */
+/** Billed minus quoted, including GST, and its ratio to the quoted amount. */
 export interface BilledDifference {
   readonly differenceMinor: number;
-  /** 1000 is 10 %; null where nothing was quoted. */
+  /** In basis points (1000 is 10 %). Null if nothing was quoted. */
   readonly differenceBasisPoints: number | null;
 }
 
-/** What a line was quoted at; one that is not included was quoted at nothing. */
+/** Returns the amount a line was quoted at. A line that is not included counts as zero. */
 export function quotedCharge(line: PricedLine, gstRateBasisPoints: number): Charge {
   const { amountMinor, gstMinor, totalMinor } = priceLine(line, gstRateBasisPoints);
   return { amountMinor, gstMinor, totalMinor };
 }
 
-/** What was billed: the amount as entered, exclusive of GST, which follows the treatment of the quote's line. */
+/**
+ * Returns the amount billed in minor units: the entered amount, which excludes GST, plus GST according to the quote line's
+ * treatment.
+ */
 export function billedCharge(
   amountMinor: number,
   gstTreatment: GstTreatment,
@@ -54,23 +56,26 @@ export function billedDifference(quotedMinor: number, billedMinor: number): Bill
   return { differenceMinor, differenceBasisPoints };
 }
 
-/** A line of a quote and what was billed for it; null until it was. */
+/** A quote line and what was billed for it. Null until it has been billed. */
 export interface LineToCompare {
   readonly quoted: Pick<Charge, 'totalMinor'>;
   readonly billed: Pick<Charge, 'totalMinor'> | null;
 }
 
 export interface BilledTotals extends BilledDifference {
-  /** Of the lines that were billed. */
+  /** Total of the billed lines only. */
   readonly quotedMinor: number;
   readonly billedMinor: number;
-  /** Of all lines. */
+  /** Total of all lines. */
   readonly quoteMinor: number;
   readonly linesBilled: number;
   readonly linesToBill: number;
 }
 
-/** Quoted against billed. A line that nobody has entered yet is in `quoteMinor` only: it is no difference. */
+/**
+ * Compares quoted with billed totals in minor units. A line that has not been billed yet counts in `quoteMinor` only, so it is no
+ * difference.
+ */
 export function billedTotals(lines: readonly LineToCompare[]): BilledTotals {
   const entered = lines.flatMap(({ quoted, billed }) => (billed ? [{ quoted, billed }] : []));
   const quotedMinor = sum(entered.map(({ quoted }) => quoted.totalMinor));
@@ -91,7 +96,7 @@ export interface EnteredFee {
   readonly reasonText: string | null;
 }
 
-/** What is wrong with an entered fee beside its form: a difference needs its reason, and nothing is billed tomorrow. */
+/** Validates an entered fee beyond its form schema: a difference needs a reason, and the invoice date cannot be in the future. */
 export function enteredFeeProblems(
   { billedOn, reason, reasonText }: EnteredFee,
   { quotedMinor, billedMinor, today }: { quotedMinor: number; billedMinor: number; today: string },

@@ -13,7 +13,6 @@ const event: IcalEvent = {
 };
 const fileOf = (changes: Partial<IcalEvent> = {}) =>
   icalText({ name: 'Dr Hartmann', refreshMinutes: 60, events: [{ ...event, ...changes }] });
-/** The lines as they were before folding. */
 const unfolded = (text: string) => text.replace(/\r\n /g, '').split('\r\n');
 const octets = (text: string) => new TextEncoder().encode(text).length;
 

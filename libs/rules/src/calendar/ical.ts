@@ -1,8 +1,8 @@
-/** An event of a calendar, as RFC 5545 knows it. */
+/** A calendar event (RFC 5545). */
 export interface IcalEvent {
-  /** Stays the same as long as the event exists, so that a calendar replaces what it has. */
+  /** Stable for the lifetime of the event, so that calendars update their copy. */
   uid: string;
-  /** Grows with every change of the event. */
+  /** Incremented with every change of the event. */
   sequence: number;
   changedAt: Date;
   startsAt: Date;
@@ -14,16 +14,16 @@ export interface IcalEvent {
 
 export interface IcalCalendar {
   name: string;
-  /** How often a calendar should look again, in minutes. */
+  /** Suggested polling interval in minutes. */
   refreshMinutes: number;
   events: readonly IcalEvent[];
 }
 
 const END = '\r\n';
-/** Octets of a line, without its end (RFC 5545, 3.1). */
+/** Maximum line length in octets, without the line end (RFC 5545, 3.1). */
 const LINE_OCTETS = 75;
 
-/** The text of an iCalendar file: UTF-8, lines folded and ended as RFC 5545 asks, times in UTC. */
+/** Returns the text of an iCalendar file in UTF-8, with lines folded and terminated as RFC 5545 requires and times in UTC. */
 export function icalText({ name, refreshMinutes, events }: IcalCalendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -52,7 +52,7 @@ function eventLines(event: IcalEvent): string[] {
     `SUMMARY:${escaped(event.summary)}`,
     ...(event.location ? [`LOCATION:${escaped(event.location)}`] : []),
     `STATUS:${event.status}`,
-    // What is called off takes nobody's time.
+    // A cancelled event does not block time.
     `TRANSP:${event.status === 'CANCELLED' ? 'TRANSPARENT' : 'OPAQUE'}`,
     'CLASS:PRIVATE',
     'END:VEVENT',
@@ -64,7 +64,10 @@ function utcTime(at: Date): string {
   return `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 }
 
-/** A text value: backslash, comma, semicolon and line ends are escaped; other control characters are not allowed and left out. */
+/**
+ * Escapes backslashes, commas, semicolons and line ends in a text value and drops other control characters, which are not
+ * allowed.
+ */
 function escaped(text: string): string {
   return text
     .replace(/[\\;,]/g, (character) => `\\${character}`)
@@ -72,7 +75,7 @@ function escaped(text: string): string {
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
 }
 
-/** A line in pieces of at most 75 octets, the further ones after a space; a character is never cut. */
+/** Folds a line into pieces of at most 75 octets, continuation lines starting with a space, without splitting a character. */
 function folded(line: string): string {
   const pieces: string[] = [];
   let piece = '';

@@ -20,7 +20,7 @@ const instants = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-0
 
 describe('the day by which an item is due', () => {
   it('is counted in days of the practice, across the change of clocks', () => {
-    // Clocks in Sydney go forward on 4 October 2026: 7:30 on the 5th is 20:30 UTC of the day before.
+    // Daylight saving starts in Sydney on 4 October 2026: 7:30 on the 5th is 20:30 UTC on the 4th.
     const startsAt = localTimeOn('2026-10-05', '07:30', 'Australia/Sydney');
     expect(startsAt.toISOString()).toBe('2026-10-04T20:30:00.000Z');
     expect(checklistDueOn({ kind: 'DEPOSIT', days: 7 }, startsAt, 'Australia/Sydney')).toBe('2026-09-28');

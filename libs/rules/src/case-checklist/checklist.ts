@@ -1,6 +1,6 @@
 import { addDays, todayIn } from '../dates';
 
-/** What an item of a checklist is about. Those of POST_OP are done after the surgery, the others before it. */
+/** Kinds of checklist items. POST_OP items are done after the surgery, all others before it. */
 export const CHECKLIST_KINDS = [
   'CONSENT',
   'DEPOSIT',
@@ -15,17 +15,18 @@ export const CHECKLIST_KINDS = [
 ] as const;
 export type ChecklistKind = (typeof CHECKLIST_KINDS)[number];
 
-/** NOT_NEEDED says that somebody decided so, with a reason. */
+/** NOT_NEEDED is a person's decision and requires a reason. */
 export const CHECKLIST_STATES = ['OPEN', 'DONE', 'NOT_NEEDED'] as const;
 export type ChecklistState = (typeof CHECKLIST_STATES)[number];
 
-/** Which cases an item of the practice's checklist is for: all, or those of one class or with one surgery. */
+/**
+ * Which cases an item of the practice's checklist applies to: all, those of one procedure class, or those including one surgery.
+ */
 export interface ChecklistScope {
   procedureClass: string | null;
   surgeryId: string | null;
 }
 
-/** The part of a surgery case that decides which items it needs. */
 export interface CaseProcedures {
   procedureClass: string;
   surgeryIds: readonly string[];
@@ -40,8 +41,8 @@ export function appliesTo(
 }
 
 /**
- * The day by which an item is due: so many calendar days before the day of the surgery in the practice's zone, after it for
- * POST_OP. Null while the surgery has no date.
+ * Returns the due date of an item (ISO date): `days` calendar days before the day of surgery in the practice's time zone, or
+ * after it for POST_OP. Null while the surgery has no date.
  */
 export function checklistDueOn(
   { kind, days }: { kind: ChecklistKind; days: number },
@@ -52,7 +53,7 @@ export function checklistDueOn(
   return addDays(todayIn(startsAt, timeZone), kind === 'POST_OP' ? days : -days);
 }
 
-/** What the case itself says about the items of some kinds; a kind that is missing here is ticked by people only. */
+/** What the case itself implies for items by kind. Kinds missing here are ticked only by people. */
 export type ChecklistFacts = Partial<Record<ChecklistKind, boolean>>;
 
 export function checklistFacts(surgeryCase: {
@@ -75,12 +76,12 @@ export function checklistFacts(surgeryCase: {
   };
 }
 
-/** Who decided an item's state last; null while nobody did. */
+/** Who last decided an item's state. Null if nobody has. */
 export type DecidedBy = 'PERSON' | 'FACT' | null;
 
 /**
- * The state of an item after the facts of its case. A fact ticks what is open and opens again what it ticked; what a person decided
- * stays as it is.
+ * Returns an item's state after applying the facts of its case. A fact ticks open items and reopens those it ticked itself. A
+ * person's decision is never overridden.
  */
 export function stateByFacts<T extends { kind: ChecklistKind; state: ChecklistState; decidedBy: DecidedBy }>(
   { kind, state, decidedBy }: T,

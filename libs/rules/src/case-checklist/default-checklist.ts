@@ -1,12 +1,11 @@
 import type { ChecklistKind } from './checklist';
 
-/** An item of a practice's checklist, before anybody changed it. */
 export interface DefaultChecklistItem {
-  /** The same in every practice: a case remembers which item it got. */
+  /** The same in every practice, because a case records which items it was given. */
   id: string;
   title: string;
   kind: ChecklistKind;
-  /** Before the day of surgery, after it for POST_OP. */
+  /** Calendar days before the day of surgery, or after it for POST_OP. */
   days: number;
 }
 
@@ -17,7 +16,7 @@ const item = (place: number, kind: ChecklistKind, days: number, title: string): 
   days,
 });
 
-/** What every practice starts with: the usual steps of elective surgery in a private hospital. */
+/** The checklist every practice starts with: the usual steps of elective surgery in a private hospital. */
 export const DEFAULT_CHECKLIST: readonly DefaultChecklistItem[] = [
   item(1, 'CONSENT', 14, 'Consent signed by the patient'),
   item(2, 'DEPOSIT', 14, 'Deposit received'),

@@ -1,16 +1,16 @@
 import type { ChecklistKind, ChecklistState } from './checklist';
 
-/** READY: nothing is missing. MISSING: something is, in time. OVERDUE: something should have been done by now. */
+/** READY: nothing is open. MISSING: items are open but not yet overdue. OVERDUE: at least one open item is past its due date. */
 export const READINESS_STATES = ['READY', 'MISSING', 'OVERDUE'] as const;
 export type ReadinessState = (typeof READINESS_STATES)[number];
 
 export interface Readiness {
   state: ReadinessState;
-  /** Items that are done, of those that are needed before the surgery. */
+  /** Number of completed items among those needed before the surgery. */
   ready: number;
   total: number;
   overdue: number;
-  /** When the next open item is due; null if none has a date. */
+  /** Due date of the next open item. Null if none has a due date. */
   nextDueOn: string | null;
 }
 
@@ -20,12 +20,12 @@ interface CheckedItem {
   dueOn: string | null;
 }
 
-/** Whether an open item should have been done before `today`. */
+/** Returns whether an open item was due before `today` (ISO date). */
 export function isOverdue({ state, dueOn }: Pick<CheckedItem, 'state' | 'dueOn'>, today: string): boolean {
   return state === 'OPEN' && dueOn !== null && dueOn < today;
 }
 
-/** How ready a case is for the day of surgery. What follows the surgery does not count, nor what is not needed. */
+/** Returns how ready a case is for the day of surgery. Post-op items and items that are not needed do not count. */
 export function readinessOf(items: readonly CheckedItem[], today: string): Readiness {
   const needed = items.filter(({ kind, state }) => kind !== 'POST_OP' && state !== 'NOT_NEEDED');
   const open = needed.filter(({ state }) => state === 'OPEN');

@@ -152,7 +152,7 @@ describe('what is next', () => {
         fc.boolean(),
         fc.boolean(),
         (status, startsOn, hasDoctorLeft, mayBook, lacksRepresentative) => {
-          // A planned case has no date yet, and a confirmed one has.
+          // A planned case has no date, a confirmed one does.
           const day = status === 'CONFIRMED' ? (startsOn ?? TODAY) : status === 'PLANNED' ? null : startsOn;
           const people = { hasDoctorLeft, isDisputed: false, lacksRepresentative };
           const facts = { status, startsOn: day, today: TODAY, mayBook, ...people };

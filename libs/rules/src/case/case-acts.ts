@@ -8,7 +8,7 @@ export type CaseStatus =
   | 'RESCHEDULED'
   | 'POST_OP';
 
-/** What people do with a case. BOOK changes who, where and how long, but not when. */
+/** The actions on a case. BOOK changes the people, the place and the duration, but not the date. */
 export const CASE_ACTS = [
   'SCHEDULE',
   'BOOK',
@@ -23,21 +23,27 @@ export type CaseAct = (typeof CASE_ACTS)[number];
 
 interface ActRule {
   from: readonly CaseStatus[];
-  /** Null where the status stays. */
+  /** Null if the status does not change. */
   to: CaseStatus | null;
-  /** Whether the case must have a date, or must not. */
+  /** Whether the case must have a date, or must not have one yet. */
   date?: 'NEEDED' | 'NOT_YET';
-  /** It commits the practice to a surgery, so the doctor must be there, and a child’s parent or guardian have accepted. */
+  /**
+   * Whether the action commits the practice to a surgery. If so, the doctor must still be at the practice, and for a child a
+   * parent or guardian must have accepted.
+   */
   isBooking?: boolean;
-  /** Nobody may dispute the acceptance, and the cosmetic pathway must be passed, also where an exception was revoked after it. */
+  /**
+   * Whether the action requires an undisputed acceptance and a completed cosmetic pathway. This also applies if an exception was
+   * revoked later.
+   */
   isGated?: boolean;
 }
 
 const BEFORE_SURGERY: readonly CaseStatus[] = ['PLANNED', 'SCHEDULED', 'CONFIRMED', 'RESCHEDULED'];
 
 /**
- * A case begins as PLANNED or SCHEDULED without a date. One that was moved is RESCHEDULED until it is confirmed again; if the new
- * date is still to be found, it is scheduled again.
+ * A case starts as PLANNED, or as SCHEDULED without a date. A case that was moved is RESCHEDULED until it is confirmed again, or
+ * SCHEDULED again while the new date is yet to be found.
  */
 const RULES: Record<CaseAct, ActRule> = {
   SCHEDULE: {
@@ -68,26 +74,24 @@ const RULES: Record<CaseAct, ActRule> = {
   CANCEL: { from: BEFORE_SURGERY, to: 'CANCELLED' },
 };
 
-/** What decides whether something can be done with a case. */
 export interface CaseFacts {
   status: CaseStatus;
-  /** The day of the surgery and today, in the practice's time zone. */
+  /** The day of surgery and today, as ISO dates in the practice's time zone. */
   startsOn: string | null;
   today: string;
   hasDoctorLeft: boolean;
-  /** Whether the cosmetic pathway allows booking; true where none applies. */
+  /** Whether the cosmetic pathway allows booking. True if no pathway applies. */
   mayBook: boolean;
-  /** The patient said that the acceptance is not right, and nobody settled it yet. */
+  /** Whether the patient disputed the acceptance and the dispute is not settled. */
   isDisputed: boolean;
-  /** The patient was too young to accept alone, and accepted alone. */
+  /** Whether the patient accepted alone while too young to do so. */
   lacksRepresentative: boolean;
 }
 
-/** Why something cannot be done with a case. */
 export type CaseRefusal =
   'STATUS' | 'NO_DATE' | 'HAS_DATE' | 'DISPUTED' | 'REPRESENTATIVE' | 'DOCTOR_LEFT' | 'PATHWAY' | 'NOT_TODAY';
 
-/** Why an act is refused; null where it is possible. */
+/** Returns why an action is refused, or null if it is allowed. */
 export function caseRefusal(act: CaseAct, facts: CaseFacts): CaseRefusal | null {
   const { from, date, isBooking, isGated } = RULES[act];
   if (!from.includes(facts.status)) return 'STATUS';
@@ -101,12 +105,12 @@ export function caseRefusal(act: CaseAct, facts: CaseFacts): CaseRefusal | null 
   return null;
 }
 
-/** The status after an act that is possible. */
+/** Returns the status after an allowed action. */
 export function statusAfter(act: CaseAct, status: CaseStatus): CaseStatus {
   return RULES[act].to ?? status;
 }
 
-/** What comes next in a case, for the sentence and the button at its top. */
+/** The next step of a case, for the sentence and the button at its top. */
 export type CaseStep =
   | 'DISPUTE'
   | 'REPRESENTATIVE'
@@ -121,14 +125,14 @@ export type CaseStep =
   | 'POST_OP'
   | 'OVER';
 
-/** The one thing that brings a case further. `gatesOpen`: evidence of its pathway is missing or does not do. */
+/** Returns the next step of a case. `gatesOpen` is true if evidence for its pathway is missing or insufficient. */
 export function nextCaseStep(facts: CaseFacts & { gatesOpen: boolean }): CaseStep {
   const { status, startsOn, today } = facts;
   if (status === 'CANCELLED' || status === 'POST_OP') return 'OVER';
   if (status === 'COMPLETED') return 'POST_OP';
   if (status === 'IN_PROGRESS') return 'COMPLETE';
   if (facts.isDisputed) return 'DISPUTE';
-  // Whoever is confirmed goes on: what is missing then is told, and was missed before.
+  // A confirmed case proceeds: a missing representative is shown elsewhere and should have been caught before.
   if (facts.lacksRepresentative && status !== 'CONFIRMED') return 'REPRESENTATIVE';
   if (facts.hasDoctorLeft) return 'DOCTOR';
   if (!facts.mayBook) return facts.gatesOpen ? 'GATES' : 'COOLING_OFF';

@@ -13,63 +13,62 @@ export const GATE_KINDS = [
 ] as const;
 export type GateKind = (typeof GATE_KINDS)[number];
 
-/** What somebody who referred or evaluated a patient is. */
 export const PROFESSIONS = ['GP', 'SPECIALIST', 'PSYCHOLOGIST', 'PSYCHIATRIST', 'OTHER'] as const;
 export type Profession = (typeof PROFESSIONS)[number];
 
-/** A doctor of the practice, by name. */
 export interface KnownDoctor {
   id: string;
   firstName: string;
   lastName: string;
 }
 
-/** Evidence of a gate, as far as the rules need it. */
 export interface GateEvidence {
   kind: GateKind;
-  /** The day on which it happened, in the practice's time zone. */
+  /** The day it happened, an ISO date in the practice's time zone. */
   doneOn: string;
-  /** Who referred, screened or evaluated, as somebody wrote it. */
+  /** Free text: who referred, screened or evaluated the patient. */
   byName: string | null;
-  /** Of a referral or an evaluation: what they are; null where nobody said. */
+  /** For a referral or an evaluation: the profession of that person. Null if not stated. */
   profession: Profession | null;
-  /** Of a referral or an evaluation: that they belong to no practice that does cosmetic work; null where nobody said. */
+  /** For a referral or an evaluation: whether that person belongs to no practice doing cosmetic work. Null if not stated. */
   isIndependent: boolean | null;
-  /** Of a consultation: the doctor who held it, and whether both were in one room. */
+  /** For a consultation: the doctor who held it, and whether it was in person. */
   doctorId: string | null;
   isInPerson: boolean;
-  /** Of the psychological screening and the evaluation: whether the patient is suitable. */
+  /** For the psychological screening and the evaluation: whether the patient was found suitable. */
   isSuitable: boolean;
   hasDocument: boolean;
 }
 
 export interface PathwayFacts extends PathwayPlace {
   evidence: readonly GateEvidence[];
-  /** The patient's date of birth, an ISO date; null where it is not known. */
+  /** The patient's date of birth (ISO date). Null if unknown. */
   dateOfBirth: string | null;
-  /** The patient was too young to accept alone, and accepted alone. */
+  /** Whether the patient accepted alone while too young to do so. */
   lacksRepresentative: boolean;
-  /** Who will operate. */
   operatingDoctorId: string | null;
-  /** The doctors of the practice: none of them refers or evaluates independently. */
+  /** The practice's doctors. None of them can refer or evaluate independently. */
   doctors: readonly KnownDoctor[];
   coolingOffDays: number;
-  /** A medical exception is recorded: the gates and the cooling-off period do not hold up the booking. */
+  /** Whether a medical exception is recorded, so that neither the gates nor the cooling-off period block the booking. */
   hasException: boolean;
   today: string;
 }
 
-/** Whether a gate is one of the two consultations. */
+/** Returns whether a gate is one of the two consultations. */
 export function isConsultation({ kind }: Pick<GateEvidence, 'kind'>): boolean {
   return kind === 'FIRST_CONSULTATION' || kind === 'SECOND_CONSULTATION';
 }
 
-/** Whether a consent counts: it was signed on the day of the last consultation or later. All are days in the practice's zone. */
+/**
+ * Returns whether a consent counts, which requires it to be signed on or after the day of the last consultation. All dates are
+ * ISO dates in the practice's time zone.
+ */
 export function isConsentInOrder(consentOn: string, consultedOn: readonly string[]): boolean {
   return consultedOn.every((day) => day <= consentOn);
 }
 
-/** Whether the pathway applies: a procedure that is cosmetic in part counts as cosmetic. */
+/** Returns whether the cosmetic pathway applies. A procedure that is only partly cosmetic counts as cosmetic. */
 export function hasPathway(procedureClass: string): boolean {
   return procedureClass === 'COSMETIC' || procedureClass === 'MIXED';
 }

@@ -1,32 +1,35 @@
 import type { Country } from '../country';
 import { ageOn } from '../dates';
 
-/** Where a surgery is: the state of the hospital, else of the practice; null where neither says. */
+/**
+ * The jurisdiction of a surgery: the state of the hospital, or of the practice if the hospital has none. Null if neither is
+ * known.
+ */
 export interface PathwayPlace {
   country: Country;
   state: string | null;
 }
 
-/** A rule of the cosmetic pathway with where it comes from. */
 export interface PathwayRule {
   id: 'AU' | 'NZ' | 'AU_MINOR' | 'NZ_MINOR' | 'QLD_MINOR';
   country: Country;
-  /** Null for the whole country. */
+  /** Null if the rule applies nationwide. */
   state: string | null;
-  /** Only for patients below 18. */
   isForMinors: boolean;
-  /** What it asks for, as a sentence. */
+  /** What the rule requires, as a sentence. */
   text: string;
   source: string;
-  /** The date or edition of the source. */
   dated: string;
-  /** When we last read it. */
+  /** The date we last checked the source. */
   checkedOn: string;
 }
 
 const CHECKED_ON = '2026-11-28';
 
-/** The rules as data: a change of the law is a change of this table. What no source settles says so. */
+/**
+ * The rules as data, so that a change in the law is a change to this table. Entries without a settled source say so in their
+ * text.
+ */
 export const PATHWAY_RULES: readonly PathwayRule[] = [
   {
     id: 'AU',
@@ -81,7 +84,7 @@ export const PATHWAY_RULES: readonly PathwayRule[] = [
   },
 ];
 
-/** The rules that bind a case, in the order of the table. */
+/** Returns the rules that apply to a case, in the order of the table. */
 export function pathwayRulesOf({ country, state }: PathwayPlace, isMinor: boolean): PathwayRule[] {
   return PATHWAY_RULES.filter(
     (rule) =>
@@ -97,20 +100,20 @@ const ADDED: Partial<Record<PathwayRule['id'], 'EVALUATION' | 'BEST_INTERESTS'>>
   QLD_MINOR: 'BEST_INTERESTS',
 };
 
-/** The gates that patients below 18 need besides. */
+/** Returns the additional gates required for patients under 18. */
 export function gatesOfMinors(place: PathwayPlace): ('EVALUATION' | 'BEST_INTERESTS')[] {
   return pathwayRulesOf(place, true).flatMap(({ id }) => ADDED[id] ?? []);
 }
 
-/** Whether the state decides what a patient below 18 needs, and is not known. */
+/** Returns whether the state is needed to know the rules for patients under 18 but is unknown. */
 export function isStateOpen({ country, state }: PathwayPlace): boolean {
   return country === 'AU' && state === null;
 }
 
-/** The age, in years, from which the rules for children do not apply, everywhere. */
+/** The age in years from which the rules for minors no longer apply, in every jurisdiction. */
 export const ADULT_AGE = 18;
 
-/** Whether somebody is 18 or older on a day. */
+/** Returns whether a person is 18 or older on a date. Both are ISO dates. */
 export function hasReachedAdulthood(dateOfBirth: string, on: string): boolean {
   return ageOn(dateOfBirth, on) >= ADULT_AGE;
 }

@@ -10,7 +10,10 @@ import {
 } from './pathway-facts';
 import { isStateOpen } from './pathway-law';
 
-/** What does not do, the gravest first: facts that decide and are not known, then evidence that is there and does not count. */
+/**
+ * Problems with the evidence, the most serious first: unknown facts that the outcome depends on, then evidence that exists but
+ * does not count.
+ */
 export const PATHWAY_PROBLEMS = [
   'AGE_UNKNOWN',
   'STATE_UNKNOWN',
@@ -59,12 +62,12 @@ const WORDS: Record<PathwayProblem, string> = {
     'The consent was signed before the second consultation: the patient has to sign again after it.',
 };
 
-/** A problem as a sentence for staff. */
+/** Returns a problem as a sentence for staff. */
 export function pathwayProblemWords(problem: PathwayProblem): string {
   return WORDS[problem];
 }
 
-/** The gate that a problem is about; null where it is about the patient or the place. */
+/** Returns the gate a problem is about, or null if it is about the patient or the place. */
 export function gateOfProblem(problem: PathwayProblem): GateKind | null {
   if (/^REFERR/.test(problem)) return 'REFERRAL';
   if (/^EVALUAT/.test(problem)) return 'EVALUATION';
@@ -80,7 +83,7 @@ const GATES: Partial<Record<PathwayProblem, GateKind>> = {
   CONSENT_BEFORE_SECOND_CONSULTATION: 'CONSENT_SIGNED',
 };
 
-/** Every deviation of the evidence from the order, the people and the papers that the pathway asks for. */
+/** Returns every deviation of the evidence from the order, people and documents that the pathway requires. */
 export function pathwayProblems(facts: PathwayFacts, isMinor: boolean): PathwayProblem[] {
   const found = new Set<PathwayProblem | false>([
     facts.dateOfBirth === null && 'AGE_UNKNOWN',
@@ -156,7 +159,10 @@ function evaluationProblems(facts: PathwayFacts): Found {
   ];
 }
 
-/** The practice's doctor whom somebody's name names, whoever operates first; null for somebody else. */
+/**
+ * Returns the practice's doctor that the free text in `byName` refers to, preferring the operating doctor, or null if it is
+ * someone else.
+ */
 function ownDoctor({ byName }: GateEvidence, { doctors, operatingDoctorId }: PathwayFacts): string | null {
   const named = doctors.filter((doctor) => byName !== null && isNamed(doctor, byName));
   return (named.find(({ id }) => id === operatingDoctorId) ?? named[0])?.id ?? null;
@@ -164,7 +170,7 @@ function ownDoctor({ byName }: GateEvidence, { doctors, operatingDoctorId }: Pat
 
 const words = (text: string): string[] => searchKey(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether a text names a doctor: all their names are in it, in whatever order and with whatever title. */
+/** Returns whether a text names a doctor: it contains all of their names, in any order and with any title. */
 function isNamed(
   { firstName, lastName }: Pick<KnownDoctor, 'firstName' | 'lastName'>,
   text: string,

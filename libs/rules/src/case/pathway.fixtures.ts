@@ -1,10 +1,10 @@
 import { GATE_KINDS, type GateEvidence, type GateKind, type PathwayFacts } from './pathway-facts';
 
-/** Dr Amelia Hartmann, who operates. */
+/** Dr Amelia Hartmann, the operating doctor. */
 export const SURGEON = 'surgeon';
 export const ADULT = '1984-03-12';
 
-/** The usual days: everything but the consent and the screening is on a day of its own. */
+/** Typical dates. All gates except the consent and the screening are on different days. */
 const DAYS: Record<GateKind, string> = {
   REFERRAL: '2026-09-30',
   FIRST_CONSULTATION: '2026-10-12',
@@ -21,7 +21,6 @@ const BY: Partial<Record<GateKind, Partial<GateEvidence>>> = {
   EVALUATION: { byName: 'Dr Helen Marsh', profession: 'PSYCHOLOGIST', isIndependent: true },
 };
 
-/** Evidence of a gate as it should be. */
 export const evidenceOf = (kind: GateKind, changes: Partial<GateEvidence> = {}): GateEvidence => ({
   kind,
   doneOn: DAYS[kind],
@@ -36,7 +35,6 @@ export const evidenceOf = (kind: GateKind, changes: Partial<GateEvidence> = {}):
   ...changes,
 });
 
-/** A pathway on which nothing is missing, with changes. */
 export const pathwayFacts = (changes: Partial<PathwayFacts> = {}): PathwayFacts => ({
   evidence: GATE_KINDS.map((kind) => evidenceOf(kind)),
   dateOfBirth: ADULT,
@@ -54,10 +52,8 @@ export const pathwayFacts = (changes: Partial<PathwayFacts> = {}): PathwayFacts 
   ...changes,
 });
 
-/** The evidence with one gate told otherwise. */
 export const replacing = (kind: GateKind, changes: Partial<GateEvidence>): GateEvidence[] =>
   GATE_KINDS.map((one) => evidenceOf(one, one === kind ? changes : {}));
 
-/** The evidence without some gates. */
 export const without = (...kinds: GateKind[]): GateEvidence[] =>
   GATE_KINDS.filter((kind) => !kinds.includes(kind)).map((kind) => evidenceOf(kind));

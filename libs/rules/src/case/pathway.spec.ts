@@ -25,7 +25,8 @@ describe('a cosmetic pathway', () => {
   });
 
   it('counts calendar days, whatever the clocks do in between', () => {
-    // In Sydney the clocks go forward on 4 October 2026 and back on 5 April 2026, in Auckland on 27 September and 5 April.
+    // In 2026 daylight saving starts in Sydney on 4 October and ends on 5 April; in Auckland it starts on 27 September and ends
+    // on 5 April.
     for (const [consent, earliestOn] of [
       ['2026-10-01', '2026-10-09'],
       ['2026-04-01', '2026-04-09'],
@@ -135,7 +136,7 @@ describe('a patient below 18', () => {
     expect(minor({ today: '2027-02-02' })).toMatchObject({ earliestOn: '2027-02-03', mayBook: false });
     expect(minor()).toMatchObject({ isMinor: true, problems: [], mayBook: true });
     expect(minor({ coolingOffDays: 120 }).earliestOn).toBe('2027-03-03');
-    // The last of a month that has no such day.
+    // Falls on the last day of a month that has no such day.
     expect(minor({ evidence: replacing('CONSENT_SIGNED', { doneOn: '2026-11-30' }) }).earliestOn).toBe(
       '2027-03-01',
     );
@@ -195,7 +196,7 @@ const someEvidence = fc.uniqueArray(
   }),
   { selector: ({ kind }) => kind },
 );
-/** Half of them in an order that can be booked, so that the properties are about something. */
+/** Half of the samples are in a bookable order, so that the properties are not vacuous. */
 const inOrder = fc
   .tuple(fc.array(fc.nat(60), { minLength: 8, maxLength: 8 }), fc.constantFrom(...GATE_KINDS, null))
   .map(([steps, odd]) => {

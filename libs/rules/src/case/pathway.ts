@@ -4,29 +4,28 @@ import { GATE_KINDS, type GateKind, type PathwayFacts } from './pathway-facts';
 import { gatesOfMinors, hasReachedAdulthood, type PathwayPlace } from './pathway-law';
 import { pathwayProblems, type PathwayProblem } from './pathway-problems';
 
-/** The law's cooling-off period in days. */
+/** The statutory cooling-off period in days. */
 export const LEAST_COOLING_OFF_DAYS = 7;
-/** That of patients below 18, in calendar months. */
+/** The cooling-off period for patients under 18, in calendar months. */
 export const MINOR_COOLING_OFF_MONTHS = 3;
 
 export interface PathwayState {
-  /** The gates that this patient needs, in their order. */
+  /** The gates this patient needs, in order. */
   needed: GateKind[];
   missing: GateKind[];
   problems: PathwayProblem[];
-  /** Whether the rules for patients below 18 apply. */
   isMinor: boolean;
-  /** The length of the period: the later end of both counts. */
+  /** The length of the cooling-off period. Whichever of the two ends later applies. */
   coolingOff: { days: number; months: number };
-  /** The first day on which it may be booked; null while evidence is missing or does not do. */
+  /** The first day on which the surgery may be booked. Null while evidence is missing or insufficient. */
   earliestOn: string | null;
-  /** Whether it may be booked, and a deposit taken, today. */
+  /** Whether the surgery may be booked, and a deposit taken, today. */
   mayBook: boolean;
 }
 
 /**
- * How far a cosmetic pathway is. The cooling-off period begins with the last of all gates and is never shorter than the law's;
- * its last day is the last one on which the patient can always change their mind, so booking begins on the day after.
+ * Returns the progress of a cosmetic pathway. The cooling-off period starts on the day of the last gate and is never shorter than
+ * the statutory one. The patient can change their mind throughout its last day, so booking starts on the day after.
  */
 export function pathwayState(facts: PathwayFacts): PathwayState {
   const isMinor = isMinorAtConsent(facts);
@@ -45,13 +44,16 @@ export function pathwayState(facts: PathwayFacts): PathwayState {
   return { needed, missing, problems, isMinor, coolingOff, earliestOn, mayBook };
 }
 
-/** The last day of a cooling-off period that begins on a day: the later of so many days and so many calendar months. */
+/**
+ * Returns the last day (ISO date) of a cooling-off period starting on `from`: the later of `days` calendar days and `months`
+ * calendar months.
+ */
 export function coolingOffEnd(from: string, { days, months }: PathwayState['coolingOff']): string {
   const ends = [addDays(from, days), addMonths(from, months)].sort();
   return ends[1] ?? from;
 }
 
-/** Who was below 18 when they consented waits as long as somebody below 18; who has not consented yet is as old as today. */
+/** A patient who was under 18 when they consented keeps the minors' cooling-off period. Before consent, the age today counts. */
 function isMinorAtConsent({ dateOfBirth, evidence, today }: PathwayFacts): boolean {
   const consent = evidence.find(({ kind }) => kind === 'CONSENT_SIGNED');
   return dateOfBirth !== null && !hasReachedAdulthood(dateOfBirth, consent?.doneOn ?? today);

@@ -2,12 +2,11 @@ import { FULL_NAME } from './full-name';
 import { importFields } from './import-fields';
 import type { ImportEntityType } from './import-types';
 
-/** The pseudo field of a column that holds a whole address. */
+/** Pseudo-field for a column containing a whole address. */
 export const WHOLE_ADDRESS = 'wholeAddress';
-/** The pseudo field of a fee in cents, as our own export of a practice has it. */
+/** Pseudo-field for a fee in cents, as in our own export of a practice. */
 export const FEE_IN_CENTS = 'baseFeeMinor';
 
-/** How the values of several columns become one. */
 export type Joining = 'PHONES' | 'EMAILS' | 'WORDS' | 'ADDRESS' | 'LINES' | 'FIRST';
 
 const JOINING: Readonly<Record<string, Joining>> = {
@@ -19,7 +18,7 @@ const JOINING: Readonly<Record<string, Joining>> = {
   credentials: 'ADDRESS',
   notes: 'LINES',
   description: 'LINES',
-  // Lists of two products below each other have it twice, each row in one of them.
+  // A list combined from two products has these twice, with each row using one of them.
   city: 'FIRST',
   suburb: 'FIRST',
   state: 'FIRST',
@@ -28,19 +27,18 @@ const JOINING: Readonly<Record<string, Joining>> = {
 const NAME_PARTS = ['title', 'firstName', 'lastName'];
 const ADDRESS_PARTS = ['streetAddress', 'city', 'suburb', 'state', 'postcode'];
 
-/** What a column of a file can become: a field, or several at once. */
+/** What a column of a file can be mapped to: one field or several. */
 export interface ColumnTarget {
   readonly key: string;
-  /** The field's name as the specification writes it; of a pseudo field its key. */
+  /** The field's name in the specification, or the key of a pseudo-field. */
   readonly column: string;
   readonly required: boolean;
-  /** Null where only one column may become it. */
+  /** Null if only one column may be mapped to it. */
   readonly joining: Joining | null;
-  /** The fields that it fills. */
   readonly parts: readonly string[];
 }
 
-/** What the columns of a file can become, in the order of a choice. */
+/** Returns the possible targets for the columns of a file, in the order they are offered. */
 export function columnTargets(entityType: ImportEntityType): readonly ColumnTarget[] {
   const fields = importFields(entityType);
   const keys = new Set(fields.map(({ key }) => key));
@@ -62,7 +60,10 @@ export function columnTargets(entityType: ImportEntityType): readonly ColumnTarg
   ];
 }
 
-/** The fields that columns fill. Two columns of phones fill the second phone too, and what is over becomes a note. */
+/**
+ * Returns the fields the columns fill. If two columns are mapped to `phone`, the second phone is filled too, and any further
+ * numbers become a note.
+ */
 export function filledFields(
   entityType: ImportEntityType,
   columns: readonly (string | null)[],
@@ -74,25 +75,24 @@ export function filledFields(
   return filled;
 }
 
-/** Whether every row may get the same value of a field. What tells people apart may not. */
+/** Returns whether a field may have the same value for every row. Identifying fields may not. */
 export function mayBeConstant(entityType: ImportEntityType, key: string): boolean {
   const field = importFields(entityType).find((one) => one.key === key);
   return !!field && key !== 'name' && !['name', 'email', 'phone', 'date'].includes(field.type);
 }
 
-/** What is wrong with a choice of columns. */
 export interface MappingProblems {
-  /** Positions of columns whose field does not exist. */
+  /** Indexes of columns mapped to a field that does not exist. */
   readonly unknown: readonly number[];
-  /** Positions of columns whose field another one has already, where only one may. */
+  /** Indexes of columns mapped to a field that is already taken and only accepts one column. */
   readonly repeated: readonly number[];
-  /** Keys of constants that cannot be given, or that a column fills. */
+  /** Keys of constants that are not allowed, or that a column already fills. */
   readonly constants: readonly string[];
-  /** Required fields without a column or a constant. */
+  /** Required fields with neither a column nor a constant. */
   readonly missing: readonly string[];
 }
 
-/** Checks which field each column becomes (null: none). */
+/** Validates a mapping of columns to field keys (null for unmapped columns). */
 export function mappingProblems(
   entityType: ImportEntityType,
   columns: readonly (string | null)[],

@@ -5,17 +5,16 @@ import { normaliseState } from '../state';
 import { readTypedDate } from '../typed-date';
 import { phonesIn } from './several-phones';
 
-/** What the cells of a column are by their look. */
 export type ContentKind = 'EMAIL' | 'MOBILE' | 'PHONE' | 'DATE' | 'STATE' | 'POSTCODE';
 
-/** Of so many cells a share may be odd. */
+/** Fraction of the filled cells that must match; the rest may be irregular. */
 const SHARE = 0.8;
 const LONGEST = 80;
 const MOBILE =
   /^(?:(?:\+|0011)?61[\s-]?|0)\(?0?\)?4[\d\s-]{8,11}$|^(?:(?:\+|00)?64[\s-]?|0)2[0-9][\d\s-]{6,10}$/;
 const PHONE_DIGITS = 8;
 
-/** What most of the filled cells are; null if nothing that can be told by looking, or too little to tell. */
+/** Returns the kind of content most of the filled cells have, or null if it is not recognisable or the column is empty. */
 export function contentKind(values: readonly string[], country: Country): ContentKind | null {
   const filled = values.map((value) => value.trim()).filter((value) => value !== '');
   if (filled.length === 0) return null;
@@ -29,13 +28,14 @@ export function contentKind(values: readonly string[], country: Country): Conten
     return 'PHONE';
   if (isMost(isDate)) return 'DATE';
   if (isMost((text) => normaliseState(text, country).ok)) return 'STATE';
-  // Years and numbers of anything else look alike: a postcode is told by its header, or beside a state.
+  // Years also have four digits, so a column of mostly 19xx and 20xx does not count as postcodes. Callers also check the header
+  // or look for a state column.
   if (isMost((text) => /^\d{4}$/.test(text)) && !isMost((text) => /^(?:19|20)\d\d$/.test(text)))
     return 'POSTCODE';
   return null;
 }
 
-/** Whether a cell holds somebody's data: a row with one is no line of column names. */
+/** Returns whether a cell contains data, which means that its row is not the header. */
 export function isData(text: string, country: Country): boolean {
   const cell = text.trim();
   return isEmail(cell.toLowerCase()) || isPhone(cell, country) || isDate(cell) || /^[$\d][\d.,]*$/.test(cell);
@@ -53,7 +53,7 @@ function isDate(text: string): boolean {
   return date !== null && /\d/.test(text);
 }
 
-/** The month may come first. */
+/** Swaps the first two numbers if the month must come first. */
 function dayFirstIfPossible(all: string, one: string, between: string, two: string): string {
   return Number(two) > 12 ? `${two}${between}${one}${between}` : all;
 }

@@ -1,16 +1,19 @@
-/** Excel takes a file without it for one in the computer's old code page. */
+/** Without it, Excel reads a file in the computer's legacy code page. */
 export const CSV_BYTE_ORDER_MARK = '\uFEFF';
 
-/** What a cell can hold: numbers are written plain, null as an empty cell. */
+/** A cell value. Numbers are written unformatted, null as an empty cell. */
 export type CsvCell = string | number | null;
 
-/** A spreadsheet would run a text that begins like this as a formula, whoever typed it. */
+/** Spreadsheets would run text starting with one of these as a formula, whoever entered it. */
 const FORMULA = /^[=+\-@\t\r]/;
-/** Negative amounts and phones begin so too, and cannot run: behind the sign stand digits and nothing to reckon with. */
+/** Negative amounts and phone numbers start with the same characters but are harmless, because only digits follow the sign. */
 const NUMBER = /^(?:-\d+(?:\.\d+)?|\+\d[\d ]*)$/;
 const SPECIAL = /[",\r\n]/;
 
-/** One line of a CSV file (RFC 4180), with its line end. A text that looks like a formula gets an apostrophe in front. */
+/**
+ * Returns one line of a CSV file (RFC 4180), including the line end. Text that looks like a formula is prefixed with an
+ * apostrophe.
+ */
 export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
@@ -22,7 +25,7 @@ function csvCell(cell: CsvCell): string {
   return SPECIAL.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** An amount in minor units as a spreadsheet reads it: `1234.50`. */
+/** Formats an amount in minor units as a spreadsheet expects it: `1234.50`. */
 export function csvAmount(minor: number): string {
   const sign = minor < 0 ? '-' : '';
   const whole = Math.abs(minor);

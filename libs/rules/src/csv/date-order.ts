@@ -1,4 +1,3 @@
-/** In which order a file writes the numbers of a date. */
 export const DATE_ORDERS = ['DMY', 'MDY', 'YMD'] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
@@ -6,7 +5,7 @@ const NUMBERS = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{2}|\d{4})(?=$|[\sT])/;
 const MONTHS = 12;
 const DAYS = 31;
 
-/** A date whose numbers stand in another order, day first as the rules read it; any other text as it is. */
+/** Rewrites a date in another order to day first, which is what the rules read. Other text is returned unchanged. */
 export function dayFirst(text: string, order: DateOrder): string {
   if (order === 'DMY') return text;
   return text.replace(NUMBERS, (_, one: string, between: string, two: string, three: string) =>
@@ -18,14 +17,13 @@ export function dayFirst(text: string, order: DateOrder): string {
   );
 }
 
-/** The order of a file's dates by what they can mean. */
 export interface GuessedOrder {
   readonly order: DateOrder;
-  /** False where days and months could be exchanged, or the dates contradict each other. */
+  /** False if days and months could be swapped or the dates contradict each other. */
   readonly isCertain: boolean;
 }
 
-/** Guesses the order; null where no date depends on it. */
+/** Guesses the order, or returns null if no date depends on it. */
 export function guessDateOrder(values: Iterable<string>): GuessedOrder | null {
   const seen = { open: 0, DMY: 0, MDY: 0, YMD: 0 };
   for (const value of values) {
@@ -42,6 +40,6 @@ function meaningOf(one: number, two: number, year: string): DateOrder | 'open' {
   if (one > DAYS && year.length === 2) return 'YMD';
   if (one > MONTHS && two <= MONTHS) return 'DMY';
   if (two > MONTHS && one <= MONTHS) return 'MDY';
-  // The same day in either order.
+  // Equal day and month read the same in both orders.
   return one === two ? 'DMY' : 'open';
 }

@@ -2,8 +2,8 @@ import { IMPORT_KINDS } from './import-kinds';
 import type { ImportEntityType } from './import-types';
 
 /**
- * What makes two records of one organisation the same: the email of people, the name of
- * hospitals, sites and surgeries, ignoring case (product specification).
+ * Returns the key by which records of one organisation count as duplicates: the email of people, and the name of hospitals, sites
+ * and surgeries, ignoring case (product specification).
  */
 export function duplicateKey(
   entityType: ImportEntityType,
@@ -13,14 +13,14 @@ export function duplicateKey(
   return uniqueText(text ?? '');
 }
 
-/** A text that must be unique, whatever its case and the spaces in it. */
+/** Normalises text for uniqueness checks, ignoring case and repeated spaces. */
 export function uniqueText(text: string): string {
   return text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
 /**
- * The record that the strategy `merge` stores: uploaded values that are not empty replace the old ones.
- * `defaulted` (from `validateRow`) names the values that the file did not give; they replace nothing.
+ * Returns the record to store for the `merge` strategy: non-empty uploaded values replace the existing ones. `defaulted` (from
+ * `validateRow`) lists values the file did not contain, which replace nothing.
  */
 export function mergeRecords<T extends object>(
   existing: T,

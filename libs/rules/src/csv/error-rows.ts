@@ -1,11 +1,11 @@
 import { csvLine } from './csv-line';
 import { ERROR_ROW_COLUMNS } from './match-headers';
 
-/** A row of a file that is given back to be corrected. */
+/** A row returned to the user for correction. */
 export interface ErrorRow {
   readonly row: number;
   readonly cells: readonly string[];
-  /** What its cells were changed to, by place. */
+  /** Corrected cells by column index. */
   readonly mended: Readonly<Record<string, string>>;
   readonly findings: readonly {
     readonly column: string;
@@ -14,17 +14,17 @@ export interface ErrorRow {
   }[];
 }
 
-/** The first line of a file of error rows: the columns of the original, and two about the errors, which an import passes over. */
+/** Returns the first line of an error file: the original columns plus two about the errors, which an import ignores. */
 export function errorRowHeader(header: readonly string[]): string {
   return csvLine([...header, ...ERROR_ROW_COLUMNS]);
 }
 
-/** A row as it is in the original, with its number there and what is wrong in words. */
+/** Returns a row as in the original file, followed by its row number there and a description of its errors. */
 export function errorRowLine(header: readonly string[], { row, cells, mended, findings }: ErrorRow): string {
   const wrong = findings
     .filter(({ severity }) => severity === 'ERROR')
     .map(({ column, message }) => `${column}: ${message}`);
-  // A damaged row is one cell, which is longer than its column.
+  // A damaged row is a single cell containing the whole line.
   const own = header.map((_, at) => mended[at] ?? cells[at] ?? '');
   return csvLine([...own, row, wrong.join('; ')]);
 }

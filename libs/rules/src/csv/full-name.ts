@@ -1,15 +1,15 @@
 import { IMPORT_KINDS } from './import-kinds';
 import type { ImportEntityType } from './import-types';
 
-/** The pseudo field of a column that holds a person's whole name. */
+/** Pseudo-field for a column containing a person's whole name. */
 export const FULL_NAME = 'fullName';
 
-/** Headers, without spaces and in lower case, of such a column. */
+/** Normalised headers of such columns: lower case, without spaces. */
 const HEADERS: ReadonlySet<string> = new Set([
   ...['name', 'fullname', 'clientname', 'patientname', 'contactname', 'displayname'],
   ...['client', 'patient', 'contact', 'doctor', 'doctorname', 'surname,firstname', 'lastname,firstname'],
 ]);
-/** Words that belong to the surname they stand before. */
+/** Particles that belong to the surname that follows. */
 const PARTICLES: ReadonlySet<string> = new Set([
   ...[
     'van',
@@ -36,12 +36,12 @@ const TITLE = '(?:dr|mr|mrs|ms|miss|mx|prof|professor|a/prof|assoc\\.? prof|asso
 const TITLE_BEFORE = new RegExp(`^(${TITLE})\\s+`, 'i');
 const TITLE_BEHIND = new RegExp(`\\s*\\((${TITLE})\\)\\s*$`, 'i');
 
-/** Whether a header, without spaces and in lower case, names a column of whole names. */
+/** Returns whether a header (lower case, without spaces) denotes a column of whole names. */
 export function isFullNameHeader(header: string, entityType: ImportEntityType): boolean {
   return IMPORT_KINDS[entityType].isPerson && HEADERS.has(header);
 }
 
-/** A whole name in its parts; no title where it names none. */
+/** The parts of a whole name. `title` is absent if the name has none. */
 export interface NameParts {
   title?: string;
   firstName: string;
@@ -49,8 +49,8 @@ export interface NameParts {
 }
 
 /**
- * The parts of a whole name: "Mona Money", "Money, Mona", "Ms Ludwig van Beethoven", "Lee, Ann (Miss)". A single word is a last
- * name, so that the row says that the first one is missing.
+ * Splits a whole name: "Mona Money", "Money, Mona", "Ms Ludwig van Beethoven", "Lee, Ann (Miss)". A single word becomes the last
+ * name, so that the row reports the first name as missing.
  */
 export function splitFullName(text: string): NameParts {
   const behind = TITLE_BEHIND.exec(text)?.[1];
@@ -66,7 +66,10 @@ function withoutTitle(text: string): [string | undefined, string] {
   return [TITLE_BEFORE.exec(text)?.[1], text.replace(TITLE_BEFORE, '')];
 }
 
-/** As lists write surnames that stand first: "SMITH John". Initials are shorter. */
+/**
+ * A surname in capitals, as lists write it before the first name: "SMITH John". Three or more letters, because initials are
+ * shorter.
+ */
 const CAPITALS = /^(?:Mc|Mac|O['’])?\p{Lu}[\p{Lu}'’-]{2,}$/u;
 
 function byLastWord(text: string): NameParts {

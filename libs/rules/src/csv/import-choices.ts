@@ -3,7 +3,7 @@ import { DOCTOR_TITLES } from '../doctor-titles';
 export const SITE_TYPES = ['CLINIC', 'HOSPITAL', 'DAY_SURGERY', 'CONSULTATION_ROOMS', 'OTHER'];
 export const FACILITY_TYPES = ['PUBLIC_HOSPITAL', 'PRIVATE_HOSPITAL', 'DAY_SURGERY', 'SPECIALIZED_CENTER'];
 
-// The specification's message names these; others are understood all the same.
+// The specification's message lists the values above; these words are accepted as well.
 export const SITE_WORDS = { 'consulting rooms': 'CONSULTATION_ROOMS', rooms: 'CONSULTATION_ROOMS' };
 export const FACILITY_WORDS = {
   'specialised centre': 'SPECIALIZED_CENTER',
@@ -35,7 +35,6 @@ export const CATEGORIES = [
 export const ANESTHESIA_TYPES = ['LOCAL', 'REGIONAL', 'GENERAL', 'SEDATION', 'VARIES'];
 export const COMPLEXITY_LEVELS = ['LOW', 'MEDIUM', 'HIGH', 'VERY_HIGH'];
 
-/** Those of the lead's form. */
 export const LEAD_CHOICES = {
   category: [
     ...['COSMETIC_SURGERY', 'RECONSTRUCTIVE_SURGERY', 'GENERAL_INQUIRY', 'CONSULTATION_REQUEST'],
@@ -79,7 +78,7 @@ export const SOURCE_WORDS = {
 };
 
 export const PROCEDURE_CLASSES = ['MEDICARE', 'COSMETIC', 'MIXED'];
-/** As price lists say it; letter case, spaces and hyphens do not matter. */
+/** Terms used in price lists. Case, spaces and hyphens are ignored. */
 export const CLASS_WORDS = {
   medicare: 'MEDICARE',
   mbs: 'MEDICARE',

@@ -53,7 +53,7 @@ const address = required('address', 'text', {
   maxLength: ADDRESS_MAX,
   aliases: ['street address', 'full address'],
 });
-// Not a field of the record: it becomes a note.
+// Not a field of the record. The text becomes a note.
 const notes = optional('notes', 'text', {
   column: 'Notes',
   maxLength: NOTES_MAX,
@@ -208,7 +208,7 @@ const FIELDS: Record<ImportEntityType, readonly ImportField[]> = {
     optional('complexityLevel', 'select', { options: COMPLEXITY_LEVELS, aliases: ['complexity'] }),
     optional('hasOptions', 'boolean', { defaultValue: false, aliases: ['options'] }),
     isActive,
-    // Not of the specification: it decides tax and benefits, so it is asked and never guessed.
+    // Not in the specification. It determines tax and benefits, so the import asks for it and never guesses.
     optional('procedureClass', 'select', {
       options: PROCEDURE_CLASSES,
       synonyms: CLASS_WORDS,
@@ -218,7 +218,7 @@ const FIELDS: Record<ImportEntityType, readonly ImportField[]> = {
   ],
 };
 
-/** The columns of an import file, in the specification's order. */
+/** Returns the columns of an import file in the specification's order. */
 export function importFields(entityType: ImportEntityType): readonly ImportField[] {
   return FIELDS[entityType];
 }

@@ -1,23 +1,22 @@
 import type { ImportEntityType } from './import-types';
 
-/** What is particular to one kind of record that can be imported, beside its fields. */
 export interface ImportKind {
-  /** One of them, in a sentence. */
+  /** Singular noun for use in sentences. */
   readonly noun: string;
-  /** The column by which a record that exists is told to people. */
+  /** The column that identifies an existing record to the user. */
   readonly knownBy: 'email' | 'name' | 'phone';
-  /** It is about a person, whose whole name can be in one column. */
+  /** Whether it is a person, so that one column may hold the whole name. */
   readonly isPerson: boolean;
-  /** Its records have notes: what cannot be read of an optional cell is kept there. */
+  /** Whether the records have notes, which receive unreadable values of optional cells. */
   readonly hasNotes: boolean;
-  /** Optional fields of which a row needs one, and what is said of a row that has none. */
+  /** Optional fields of which at least one is required, and the message if all are empty. */
   readonly needsOneOf?: { readonly keys: readonly [string, ...string[]]; readonly message: string };
 }
 
 const PERSON = { knownBy: 'email', isPerson: true, hasNotes: true } as const;
 const ENTRY = { knownBy: 'name', isPerson: false, hasNotes: false } as const;
 
-/** Each kind of record that can be imported. A new one has its entry here, its fields in `import-fields` and a store in the import service. */
+/** The importable record types. A new one needs an entry here, its fields in `import-fields` and a store in the import service. */
 export const IMPORT_KINDS: Readonly<Record<ImportEntityType, ImportKind>> = {
   clients: { ...PERSON, noun: 'client' },
   leads: {

@@ -1,6 +1,6 @@
-/** The import's texts, word for word from the specification. */
+/** Messages of the import, verbatim from the specification. */
 export const IMPORT_MESSAGES = {
-  /** The specification takes anything but yes for no; that it did is said. */
+  /** The specification treats anything other than a yes as a no; this warning says so. */
   unknownBoolean: 'Neither yes nor no: taken for no',
   emptyFile: 'File is empty or invalid',
   uploadFailedEmpty: 'Upload failed: File is empty or invalid',
@@ -15,37 +15,37 @@ export const IMPORT_MESSAGES = {
   unknownPhone: 'This phone number does not exist in the numbering plan',
 } as const;
 
-/** The summary of a file that cannot be read, for the reason given. */
+/** Returns the summary for a file that could not be read. */
 export function uploadFailedMessage(reason: string): string {
   return `Upload failed: ${reason}`;
 }
 
-/** The warning about a cell that could not be read, in a row that was imported without it by choice. */
+/** Returns the warning for a cell that could not be read and that the user chose to leave out. */
 export function importedWithoutMessage(message: string): string {
   return `${message} (imported without this value)`;
 }
 
-/** The text for a file whose header, in row `row`, has other rows above it. */
+/** Returns the message for a file whose header is in row `row`, below other rows. */
 export function titleAboveMessage(row: number): string {
   return `The column names are in row ${row}. Please remove the rows above them.`;
 }
 
-/** The text for a file with too many columns. */
+/** Returns the message for a file with too many columns. */
 export function tooManyColumnsMessage(count: number, most: number): string {
   return `This file has ${count} columns. The limit is ${most}.`;
 }
 
-/** The warning about a column that names the same field as another one. */
+/** Returns the warning about a column that maps to the same field as another one. */
 export function repeatedColumnMessage(header: string): string {
   return `This file has two columns for the same thing. The values in “${header}” were not imported.`;
 }
 
-/** The text for a value that is invalid for its type, unless there is a specific one. */
+/** Returns the message for a value that is invalid for its type, unless a specific message exists. */
 export function invalidTypeMessage(type: string): string {
   return `Invalid ${type} format`;
 }
 
-/** The warning for a select value that is not in the list. */
+/** Returns the warning for a select value that is not among the options. */
 export function notRecommendedMessage(options: readonly string[]): string {
   return `Value not in recommended options: ${options.join(', ')}`;
 }

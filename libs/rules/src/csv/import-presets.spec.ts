@@ -10,11 +10,10 @@ interface Export {
   type?: ImportEntityType;
   headers: string;
   row: string;
-  /** What is stored of the row. */
   stored: object;
 }
 
-/** Header rows as these products export them, from their public templates and files. */
+/** Header rows exported by these products, taken from their public templates and files. */
 const EXPORTS: Export[] = [
   {
     name: 'Cliniko',

@@ -15,7 +15,7 @@ import {
 import { OWN_PRESETS } from './own-presets';
 import type { Columns, ImportPreset } from './preset-types';
 
-/** Products whose exports are known, the more particular ones first. */
+/** Products with known export formats, the most specific first. */
 export const IMPORT_PRESETS: readonly ImportPreset[] = [
   {
     name: 'Cliniko',
@@ -124,13 +124,15 @@ export const IMPORT_PRESETS: readonly ImportPreset[] = [
   ...OWN_PRESETS,
 ];
 
-/** A preset that fits, and what each column becomes by it. */
 export interface PresetMatch {
   readonly name: string;
   readonly columns: readonly (string | null)[];
 }
 
-/** The product that wrote the file, by its headers. `isFilled` says whether a column has a value in the rows at hand. */
+/**
+ * Identifies the product that exported the file by its headers. `isFilled` returns whether a column has a value in the sample
+ * rows.
+ */
 export function matchPreset(
   headers: readonly string[],
   entityType: ImportEntityType,
@@ -154,7 +156,9 @@ export function matchPreset(
   return { name: preset.name, columns: address ?? first };
 }
 
-/** Lists of two products below each other have the columns of both: those of the second one fill what the first leaves open. */
+/**
+ * A list combined from two products has the columns of both. The second product's columns fill the fields the first leaves open.
+ */
 function withOthers(
   names: readonly string[],
   own: readonly (string | null)[],
@@ -173,7 +177,7 @@ function withOthers(
   });
 }
 
-/** With the address of the second choice, where the first one has no value at all. */
+/** Returns the mapping with the secondary address if the primary one is empty in all sample rows. */
 function otherAddress(
   names: readonly string[],
   entityType: ImportEntityType,

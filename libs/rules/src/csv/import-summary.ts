@@ -1,25 +1,24 @@
-/** What an import did, in records. */
 export interface ImportCounts {
   readonly total: number;
-  /** Records created, flagged ones included, merged or overwritten. */
+  /** Records created (including flagged ones), merged or overwritten. */
   readonly successful: number;
   readonly failed: number;
   readonly skipped: number;
   readonly merged: number;
   readonly overwritten: number;
-  /** Created and flagged as a possible duplicate. */
+  /** Records created and flagged as possible duplicates. */
   readonly flagged?: number;
   readonly aiDescriptions?: number;
 }
 
-/** New records that are not flagged, so that the figures shown count each row once. */
+/** Returns the number of new records that are not flagged, so that the displayed figures count each row once. */
 export function createdCount(counts: ImportCounts): number {
   return counts.successful - counts.merged - counts.overwritten - (counts.flagged ?? 0);
 }
 
 /**
- * The result in words: records processed out of the total, then what else happened (product specification).
- * Zero counts are left out.
+ * Returns the result as a sentence: records processed out of the total, then the other outcomes (product specification). Zero
+ * counts are omitted.
  */
 export function importSummary(counts: ImportCounts): string {
   const parts = [

@@ -1,4 +1,4 @@
-/** The record types that a CSV file can hold: the product specification's five, and leads. */
+/** The record types of a CSV import: the product specification's five, plus leads. */
 export const IMPORT_ENTITY_TYPES = [
   'clients',
   'leads',
@@ -9,7 +9,7 @@ export const IMPORT_ENTITY_TYPES = [
 ] as const;
 export type ImportEntityType = (typeof IMPORT_ENTITY_TYPES)[number];
 
-/** What to do with a record whose duplicate key is taken; `skip` is the default. */
+/** How to handle a record whose duplicate key already exists. `skip` is the default. */
 export const DUPLICATE_STRATEGIES = ['skip', 'overwrite', 'merge', 'exception'] as const;
 export type DuplicateStrategy = (typeof DUPLICATE_STRATEGIES)[number];
 
@@ -91,13 +91,13 @@ export interface SurgeryImport {
   estimatedDuration: number | null;
   anesthesiaType: string | null;
   complexityLevel: string | null;
-  /** `OTHER` where the row says that nobody has decided. */
+  /** `OTHER` if the row says it is undecided. */
   procedureClass: string | null;
   hasOptions: boolean;
   isActive: boolean;
 }
 
-/** What a valid row of each type becomes. Dates are ISO dates, phones E.164. */
+/** The record each type of row is converted to. Dates are ISO dates, phone numbers are E.164. */
 export interface ImportValues {
   clients: ClientImport;
   leads: LeadImport;
@@ -120,30 +120,26 @@ export type ImportFieldType =
   | 'number'
   | 'select';
 
-/** One column of an import file. */
 export interface ImportField {
-  /** The property of the record. */
   readonly key: string;
-  /** The column's name in the file, as the specification writes it. */
+  /** The column name in the specification. */
   readonly column: string;
   readonly type: ImportFieldType;
   readonly required: boolean;
-  /** A select's recommended values; another value is only warned about. */
+  /** Recommended values of a select. Other values only cause a warning. */
   readonly options?: readonly string[];
-  /** Other words for a select's values. */
+  /** Alternative words for the values of a select. */
   readonly synonyms?: Readonly<Record<string, string>>;
-  /** The warning of a row that leaves open what should be answered: its cell is empty, or means the value `open`. */
+  /** The warning for a row that leaves this field undecided, because its cell is empty or means the value `open`. */
   readonly asks?: { readonly message: string; readonly open: string };
-  /** What an empty cell means; without it an empty optional cell is null. */
+  /** The value of an empty cell. Without it, an empty optional cell is null. */
   readonly defaultValue?: boolean;
-  /** Of a number, the smallest amount in minor units; 1 where it is not named. */
+  /** For numbers, the minimum amount in minor units. Defaults to 1. */
   readonly least?: number;
-  /** Longest text accepted, in characters (see `isAtMost`). */
+  /** Maximum text length in characters (see `isAtMost`). */
   readonly maxLength: number;
-  /** Other headers that people use for this column. */
+  /** Other headers commonly used for this column. */
   readonly aliases: readonly string[];
-  /** Whose phone number it is. */
   readonly phoneUse?: 'PERSON' | 'ORGANISATION';
-  /** Text that may have several lines. */
   readonly multiline?: boolean;
 }

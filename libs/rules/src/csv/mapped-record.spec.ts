@@ -73,7 +73,7 @@ describe('mappedRecords', () => {
       phone: '0412 345 678',
       secondaryPhone: '02 9555 1202',
     });
-    // A doctor has one number, and no notes.
+    // Doctors have one phone number and no notes.
     expect(read(['phone', 'phone'], ['02 9555 1202', '0412 345 678'], { entityType: 'doctors' })).toEqual({
       phone: '0412 345 678',
     });

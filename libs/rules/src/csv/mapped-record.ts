@@ -8,20 +8,19 @@ import type { ImportEntityType } from './import-types';
 import { distinct, sharePhones } from './several-phones';
 import { splitAddress } from './whole-address';
 
-/** What the columns of a file mean, as a person said or confirmed. */
+/** The meaning of a file's columns, as entered or confirmed by the user. */
 export interface ColumnMeaning {
   readonly entityType: ImportEntityType;
-  /** Per column what it becomes (see `columnTargets`), or null. */
+  /** The target of each column (see `columnTargets`), or null. */
   readonly columns: readonly (string | null)[];
-  /** Values for all rows, by field. */
   readonly constants: Readonly<Record<string, string>>;
   readonly dateOrder: DateOrder;
-  /** Whose numbers phones without a country code are. */
+  /** The country assumed for phone numbers without a country code. */
   readonly phoneCountry: Country;
   readonly country: Country;
 }
 
-/** How rows of a file are read whose columns somebody has named; nothing for any other. */
+/** Returns the options for reading the rows of a file with a user-defined column mapping, or an empty object without one. */
 export function mappedOptions(
   mapping:
     (Pick<ColumnMeaning, 'constants' | 'dateOrder'> & { readonly phoneCountry?: Country | null }) | null,
@@ -36,7 +35,10 @@ export function mappedOptions(
 const BETWEEN_EMAILS = /\s*(?::::|[;,\s/|])\s*/;
 type Cells = Record<string, string>;
 
-/** Reads lines as records by field key, their cells split and joined as the columns mean. */
+/**
+ * Returns a function that reads the cells of a line as a record by field key, splitting and joining values as the columns
+ * require.
+ */
 export function mappedRecords(meaning: ColumnMeaning): (cells: readonly string[]) => Cells {
   const { entityType, columns, constants, dateOrder, phoneCountry, country } = meaning;
   const fields = importFields(entityType);
@@ -92,7 +94,7 @@ function joined(joining: Joining | null, values: readonly string[]): string {
   return values[0] ?? '';
 }
 
-/** What a whole name or address gives fills only what has no value of its own. */
+/** Parts of a whole name or address only fill fields that have no value of their own. */
 function splitInto(record: Cells, country: Country): void {
   const { [FULL_NAME]: name, [WHOLE_ADDRESS]: address, [FEE_IN_CENTS]: cents, ...own } = record;
   const fee = cents !== undefined && /^\d{1,12}$/.test(cents) ? csvAmount(Number(cents)) : cents;

@@ -53,7 +53,7 @@ describe('matchHeaders', () => {
       ],
     ] as const)
       expect(matchHeaders(headers, 'clients').columns).toEqual(columns);
-    // A doctor has one number: the mobile, and the other column is named as left out.
+    // Doctors have one phone number: the mobile is used, and the other column is reported as left out.
     expect(matchHeaders(['Phone', 'Mobile'], 'doctors')).toMatchObject({
       columns: [null, 'phone'],
       repeated: ['Phone'],

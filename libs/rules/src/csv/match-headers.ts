@@ -3,11 +3,10 @@ import { importFields } from './import-fields';
 import { IMPORT_KINDS } from './import-kinds';
 import type { ImportEntityType, ImportField } from './import-types';
 
-/** Headers of a mobile number, without spaces and in lower case. */
 const MOBILES: ReadonlySet<string> = new Set([
   ...['mobile', 'mobilephone', 'mobilenumber', 'mobileno', 'mob', 'cell', 'cellphone', 'phonemobile'],
 ]);
-/** Headers of further numbers, where no column has the second phone's own name. */
+/** Normalised headers of additional numbers, used if no column has the second phone's own name. */
 const OTHER_PHONES: ReadonlySet<string> = new Set([
   ...[
     'home',
@@ -22,26 +21,26 @@ const OTHER_PHONES: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** Whose column it is, before what it is. */
+/** Words before the field name that say whom it belongs to. */
 const WHOSE = /^(?:patient|client|person|contact|residential|physical)(?=.)/;
 
-/** How a file's header relates to the fields of a record type. */
+/** How a file's headers map to the fields of a record type. */
 export interface HeaderMatch {
-  /** Per column of the file the field's key, or null for a column that is not imported. */
+  /** The field key of each column, or null if the column is not imported. */
   readonly columns: readonly (string | null)[];
-  /** The file's header to the field's key, for the columns that are imported. */
+  /** Field keys by the file's headers, for imported columns only. */
   readonly map: Readonly<Record<string, string>>;
-  /** Headers that name no field, or one that another column has already. */
+  /** Headers that match no field, or a field already taken by another column. */
   readonly unknown: readonly string[];
-  /** Headers that name a field which another column has already: these are not imported. */
+  /** Headers that match a field already taken by another column. They are not imported. */
   readonly repeated: readonly string[];
-  /** Required columns that the file lacks, by their specified name. */
+  /** Required columns missing from the file, by their name in the specification. */
   readonly missing: readonly string[];
 }
 
 /**
- * Finds the field of every column. Case, spaces, underscores, hyphens and a byte order mark do not matter; a
- * column with a field's own name wins over one with an alias of it.
+ * Finds the field of every column. Ignores case, spaces, underscores, hyphens and a byte order mark. A column with a field's own
+ * name takes precedence over one with an alias.
  */
 export function matchHeaders(headers: readonly string[], entityType: ImportEntityType): HeaderMatch {
   const fields = importFields(entityType);
@@ -52,7 +51,7 @@ export function matchHeaders(headers: readonly string[], entityType: ImportEntit
   const byAlias = nameIndex(fields, (field) => field.aliases);
   claim(byName);
   claim(byAlias);
-  // "Patient surname" in a list of patients.
+  // For example "Patient surname" in a list of patients.
   if (isPerson) claim(new Map([...byAlias, ...byName]), (name) => name.replace(WHOSE, ''));
   claimFullName();
   if (isPerson) claimPhones();
@@ -69,7 +68,7 @@ export function matchHeaders(headers: readonly string[], entityType: ImportEntit
     missing: fields.filter((field) => field.required && !taken.has(field.key)).map((field) => field.column),
   };
 
-  /** One column of whole names, where the file has none of first or last ones. */
+  /** Maps a column of whole names if the file has no columns for first or last names. */
   function claimFullName(): void {
     if (taken.has('firstName') || taken.has('lastName')) return;
     const at = headers.findIndex(
@@ -80,7 +79,7 @@ export function matchHeaders(headers: readonly string[], entityType: ImportEntit
     taken.add('firstName').add('lastName');
   }
 
-  /** Of two columns of numbers the mobile is the first phone, whatever the other one is called. */
+  /** If there are two phone columns, the mobile becomes the first phone, whatever the other one is called. */
   function claimPhones(): void {
     const first = columns.indexOf('phone');
     if (first < 0) return;
@@ -111,7 +110,7 @@ export function matchHeaders(headers: readonly string[], entityType: ImportEntit
   }
 }
 
-/** The columns that a file of error rows has beside those of its original; an import passes over them. */
+/** The columns added to a file of error rows. An import ignores them. */
 export const ERROR_ROW_COLUMNS = ['Row', 'What is wrong'] as const;
 const ABOUT_ERRORS: ReadonlySet<string> = new Set(ERROR_ROW_COLUMNS.map(normaliseHeader));
 
@@ -119,7 +118,7 @@ export function isAboutErrors(header: string): boolean {
   return ABOUT_ERRORS.has(normaliseHeader(header));
 }
 
-/** One line's cells as a record by field key; cells without a field are left out. */
+/** Returns one line's cells as a record by field key. Cells without a field are omitted. */
 export function recordFromCells(
   columns: HeaderMatch['columns'],
   cells: readonly string[],
@@ -131,9 +130,9 @@ export function recordFromCells(
     if (key === FULL_NAME) names = splitFullName(cells[i] ?? '');
     else if (key) record[key] = cells[i] ?? '';
   }
-  // A title of its own column wins over one within the name.
+  // A title in its own column takes precedence over one within the name.
   if (names) Object.assign(record, names, record['title'] ? { title: record['title'] } : {});
-  // Somebody who only has a landline has that number in the other column.
+  // People with only a landline have that number in the other column.
   if (record['phone']?.trim() === '' && record['secondaryPhone']?.trim())
     return { ...record, phone: record['secondaryPhone'], secondaryPhone: '' };
   return record;
@@ -146,7 +145,10 @@ function nameIndex(
   return new Map(fields.flatMap((field) => names(field).map((name) => [normaliseHeader(name), field.key])));
 }
 
-/** A header without what does not matter in it: case, spaces, underscores, hyphens, full stops, brackets, quotation marks and stars. */
+/**
+ * Normalises a header: lower case, without spaces, underscores, hyphens, full stops, colons, question marks, brackets, quotation
+ * marks and asterisks.
+ */
 export function normaliseHeader(header: string): string {
   return header
     .slice(0, 100)

@@ -2,7 +2,7 @@ import { mappedRecords, type ColumnMeaning } from './mapped-record';
 import { suggestColumns } from './suggest-columns';
 import { validateRow } from './validate-row';
 
-// What `npm run messy` found in lists as practices bring them.
+// Cases that `npm run messy` found in lists as practices bring them.
 
 const PERSON = { firstName: 'Ana', lastName: 'Lee', email: 'a@example.com', phone: '0412 345 678' };
 const TODAY = '2026-11-28';
@@ -52,7 +52,7 @@ describe('numbers', () => {
       notes: 'Phone: (02) 9555-1202 ext 12\nPhone: 0412345678 - daughter Jo',
     });
     expect(read(['phone'], ['0412 345 678 (mobile)'])).toEqual({ phone: '0412 345 678 (mobile)' });
-    // A doctor has no notes, so nothing is taken away.
+    // Doctors have no notes, so nothing is stripped from the number.
     expect(read(['phone'], ['0412 345 678 (wife)'], 'doctors')).toEqual({ phone: '0412 345 678 (wife)' });
   });
 
@@ -106,7 +106,7 @@ describe('days', () => {
     expect(value?.dateOfBirth).toBe(iso);
   });
 
-  // It may be this century's or the last one's; or there is no such day.
+  // Ambiguous between this century and the last, or not a real date.
   it.each(['12-Mar-04', '28/11/26', '29/02/47', '12/3/1984 12:00 PM', '19843112'])(
     '%s is asked back',
     (dateOfBirth) => {
@@ -136,7 +136,7 @@ describe('columns', () => {
     const outlook = ['Bo', 'Ng', '', '', '', '', 'b@b.test', '0413345678', '5 High St', 'Perth', 'WA'];
     expect(read(fields, google)).toMatchObject({ email: 'a@b.test', city: 'Glebe', state: '' });
     expect(read(fields, outlook)).toMatchObject({ email: 'b@b.test', city: 'Perth', state: 'WA' });
-    // Where a row has both, nothing is lost.
+    // Nothing is lost if a row has values in both.
     const both = google.map((cell, at) => cell || (outlook[at] ?? ''));
     expect(read(fields, both)).toMatchObject({
       city: 'Glebe',

@@ -1,6 +1,6 @@
 const THINGS =
   '(?:records?|rows?|clients?|patients?|contacts?|leads?|people|doctors?|surgeries|procedures|entries|items|results)';
-/** What reports write below a list. */
+/** Texts that reports print below a list. */
 const SAYINGS: readonly RegExp[] = [
   new RegExp(
     `^(?:grand |sub[- ]?)?totals?(?: (?:number of )?(?:${THINGS}|amount|count|fees?))?\\s*[:=]?\\s*\\$?[\\d,.]*$`,
@@ -18,13 +18,13 @@ const SAYINGS: readonly RegExp[] = [
 ];
 const AMOUNT = /^[-(]?(?:A|NZ)?\$?\s?\d[\d,]*(?:\.\d+)?%?\)?$/;
 const DATE = /^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}(?:[\sT]+\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]m)?)?$/i;
-/** A row of sums is not mistaken for somebody with a phone. */
+/** Keeps a row with a phone number from being taken for a row of totals. */
 const PHONE = /^\+|^\(?0\d|^6[14]\d{8,}/;
 const PHONE_DIGITS = 8;
 
 /**
- * Whether a row below the header is no record: a total, a count, or what a report says of itself. Whoever has an email address,
- * a phone or any other word in the row is a person, also by the name of Total.
+ * Returns whether a row below the header is not a record but a total, a count or report boilerplate. A row with an email address,
+ * a phone number or any other text is a person, even one named Total.
  */
 export function isNoRecord(cells: readonly string[]): boolean {
   const filled = cells.map((cell) => cell.trim()).filter(Boolean);

@@ -26,7 +26,7 @@ const OWN_DOCTORS: Columns = {
   isactive: 'isActive',
 };
 const OWN_PLACES: Columns = { name: 'name', address: 'address', phone: 'phone', email: 'email' };
-/** Of a list: "Active" by the API, "Status" on the screen. */
+/** In exported lists: "Active" in the API, "Status" on the screen. */
 const ACTIVE: Columns = { active: 'isActive', isactive: 'isActive', status: 'isActive' };
 const OWN_LEADS: Columns = {
   ...NAMES,
@@ -56,7 +56,7 @@ const OWN_LEADS: Columns = {
   maygettextmessages: 'consentSms',
 };
 
-/** What comes back in: the archive of a practice, and the lists that people export. */
+/** Our own exports: the archive of a practice, and the lists that users export. */
 export const OWN_PRESETS: readonly ImportPreset[] = [
   {
     name: 'Quillcare, a whole practice',
@@ -92,7 +92,7 @@ export const OWN_PRESETS: readonly ImportPreset[] = [
     },
   },
   {
-    // By the names of the API, of the screen and of programs alike.
+    // Headers as named in the API, on the screen and in exports for programs.
     name: 'Quillcare, a list with every field',
     signs: [
       ['name', 'email', 'phone', 'firstname', 'lastname', 'streetaddress', 'postcode'],

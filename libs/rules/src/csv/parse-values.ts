@@ -12,26 +12,29 @@ import type { ImportField } from './import-types';
 
 const MAX_WHOLE_NUMBER = 10_000;
 const MAX_FEE_MINOR = 1_000_000_000;
-/** As programs write a day for other programs: 19840312. */
+/** A date in compact form: 19840312. */
 const TOGETHER = /^((?:19|20)\d\d)(\d\d)(\d\d)$/;
-// 18 March 1908, so that a year alone is no day, and 31 December 2099.
+// The first is 18 March 1908, which is after any serial number that could be a year; the last is 31 December 2099.
 const FIRST_SERIAL = 3_000;
 const LAST_SERIAL = 73_050;
 const NO: ReadonlySet<string> = new Set([...['false', '0', 'no', 'n', 'inactive', 'not active', 'off', '-']]);
 const CONTROL = /[^\P{Cc}\t\n\r]|[\p{Cs}\uFFFD]/u;
 
 /**
- * A date as people write it, as an ISO date: YYYY-MM-DD, DD/MM/YYYY, D/M/YYYY, YYYY/MM/DD or one that can be read in one way
- * only, such as 12 Mar 1984; the day must exist. All zeros are an empty text.
+ * Parses a date to an ISO date. Accepts YYYY-MM-DD, DD/MM/YYYY, D/M/YYYY, YYYY/MM/DD and unambiguous forms such as 12 Mar 1984.
+ * The date must exist. All zeros give an empty text.
  */
 export function parseImportDate(text: string): Checked<string> {
-  // Address books write a day that nobody entered as 0/0/00.
+  // Address books write a missing date as 0/0/00.
   if (/^0{1,4}([/.-])0{1,2}\1(?:0{2}|0{4})$/.test(text)) return accept('');
   const date = readTypedDate(text.replace(TOGETHER, '$1-$2-$3')) ?? serialDate(text);
   return date && 'iso' in date ? accept(date.iso) : refuse(IMPORT_MESSAGES.date);
 }
 
-/** A date of birth whose year has two digits and can only be of the last century, as spreadsheets show 12-Mar-84; null for any other. */
+/**
+ * Parses a date of birth with a two-digit year that can only be in the last century, as spreadsheets show 12-Mar-84. Returns an
+ * ISO date, or null for anything else.
+ */
 export function parseShortBirthDate(text: string, today: string): string | null {
   const date = readTypedDate(text);
   if (!date || 'iso' in date) return null;
@@ -41,36 +44,42 @@ export function parseShortBirthDate(text: string, today: string): string | null 
   return inCentury(20) > today && isIsoDate(inCentury(19)) ? inCentury(19) : null;
 }
 
-/** Days counted as spreadsheets do; a date column that was copied without its format has them. */
+/** Converts a spreadsheet's serial day number, which is what a date column copied without its format contains. */
 function serialDate(text: string): { iso: string } | null {
   const days = /^\d{3,5}(\.0+)?$/.test(text) ? Number(text) : 0;
   return days >= FIRST_SERIAL && days <= LAST_SERIAL ? { iso: addDays('1899-12-30', days) } : null;
 }
 
-/** Whether the text says yes or no in a word that is known; of anything else the row is warned. */
+/** Returns whether the text is a known word for yes or no. Anything else causes a warning. */
 export function isKnownBoolean(text: string): boolean {
   return parseImportBoolean(text) || NO.has(text.toLowerCase());
 }
 
-/** Boolean text: true, 1, yes, y, x, ✓ or active means true, in any case; anything else means false. */
+/** Parses a boolean: true, 1, yes, y, x, ✓ and active (in any case) mean true, anything else means false. */
 export function parseImportBoolean(text: string): boolean {
   return ['true', '1', 'yes', 'y', 'x', '✓', 'active'].includes(text.toLowerCase());
 }
 
-/** A whole number from 1 to 10,000 (operating theatres, minutes). */
+/** Parses a whole number from 1 to 10,000 (operating theatres, minutes). */
 export function parseImportInteger(text: string): Checked<number> {
   const value = /^\d{1,6}$/.test(text) ? Number(text) : 0;
   return value > 0 && value <= MAX_WHOLE_NUMBER ? accept(value) : refuse(invalidTypeMessage('whole number'));
 }
 
-/** An amount of at least `least` minor units and at most 10 million dollars, in minor units: "12500", "$12,500.00"; rounded half-up. */
+/**
+ * Parses an amount such as "12500" or "$12,500.00" to minor units, rounded half-up. It must be at least `least` minor units and
+ * at most 10 million dollars.
+ */
 export function parseImportAmount(text: string, least = 1): Checked<number> {
   const minor = parseMoneyRounded(text);
   const fits = minor !== null && minor >= least && minor <= MAX_FEE_MINOR;
   return fits ? accept(minor) : refuse(invalidTypeMessage('number'));
 }
 
-/** A select's value in the list's own spelling ("day surgery" is DAY_SURGERY) or by another word for it, or the text as it is. */
+/**
+ * Returns the select value that the text stands for, matched by spelling ("day surgery" is DAY_SURGERY) or by synonym, or else
+ * the text unchanged.
+ */
 export function parseImportSelect(
   text: string,
   options: readonly string[],
@@ -82,23 +91,27 @@ export function parseImportSelect(
   return { value: meant ?? text, known: meant !== undefined };
 }
 
-// Written around an address by mail programs, exports and spreadsheets; an apostrophe within it is part of a name.
+// Characters that mail programs, exports and spreadsheets put around an address. An apostrophe within the address belongs to the
+// name.
 const AROUND_EMAIL = /^(?:mailto:|['"‘’“”<>\s])+|['"‘’“”<>;,\s]+$/giu;
 
-/** An email address, also as it is copied: with direction marks, in apostrophes or brackets, after `mailto:`. */
+/** Parses an email address, including pasted ones with direction marks, apostrophes, brackets or a leading `mailto:`. */
 export function parseImportEmail(text: string): Checked<string> {
   const address = withoutInvisible(text).replace(AROUND_EMAIL, '');
   return isEmail(address) ? accept(normaliseEmail(address)) : refuse(INVALID_EMAIL);
 }
 
-/** Text without control and invisible characters; runs of white space become one space unless it may have several lines. */
+/**
+ * Cleans text: rejects control characters, removes invisible ones and collapses white space unless the text may have several
+ * lines.
+ */
 export function parseImportText(text: string, multiline = false): Checked<string> {
   if (CONTROL.test(text)) return refuse(IMPORT_MESSAGES.pattern);
   const visible = withoutInvisible(text);
   return accept(multiline ? visible : visible.replace(/\s+/g, ' '));
 }
 
-/** Reads a non-empty, trimmed cell of any type but `select` and `phone`. */
+/** Parses a non-empty, trimmed cell of any type except `select` and `phone`. */
 export function parseImportCell(
   field: ImportField,
   text: string,

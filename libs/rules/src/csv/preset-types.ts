@@ -1,14 +1,17 @@
 import type { ImportEntityType } from './import-types';
 
-/** How another product names the columns of what it exports. */
+/** How another product names the columns of its exports. */
 export interface ImportPreset {
   readonly name: string;
-  /** Sets of headers, normalised; a file that has all of one is the product's. */
+  /** Sets of normalised headers. A file that contains all headers of one set is from this product. */
   readonly signs: readonly (readonly string[])[];
   readonly columns: Readonly<Partial<Record<ImportEntityType, Columns>>>;
-  /** Columns for a field whose first columns are empty in the whole sample: a business address, where no home is given. */
+  /**
+   * Alternative columns for fields whose primary columns are empty in the whole sample, such as a business address where there is
+   * no home address.
+   */
   readonly otherwise?: Columns;
 }
 
-/** Normalised header to what it becomes. */
+/** Target fields by normalised header. */
 export type Columns = Readonly<Record<string, string>>;

@@ -21,7 +21,7 @@ describe('checkCells', () => {
     expect(findings.map(({ column, at, canLeaveOut }) => [column, at, canLeaveOut])).toEqual([
       ['firstName', 0, false],
       ['email', 1, false],
-      // Its text stands in the column of the other phone.
+      // The text is in the column of the other phone.
       ['phone', 3, false],
       ['dateOfBirth', 4, true],
       ['State', 5, true],
@@ -41,7 +41,7 @@ describe('checkCells', () => {
     const { findings } = checkCells('clients', meant, row(cells), rules);
     expect(findings.map(({ column, at }) => [column, at])).toEqual([
       ['secondaryPhone', 3],
-      // The same for every row, so no cell of the file has it.
+      // A constant for every row, so it has no cell in the file.
       ['dateOfBirth', null],
     ]);
     const mended = patchedCells(cells, { 3: '02 9999 1234' }, meant.length);

@@ -5,34 +5,31 @@ import type { ImportEntityType, ImportValues } from './import-types';
 import { recordFromCells, type HeaderMatch } from './match-headers';
 import { canLeaveOut, validateRow, type RowIssue, type RowOptions, type RowResult } from './validate-row';
 
-/** What a check says of one cell of a file. */
 export interface RowFinding {
   readonly column: string;
   readonly message: string;
   /** The cell's text, shortened. */
   readonly value: string | null;
   readonly severity: 'ERROR' | 'WARNING';
-  /** Where the cell is in its row, from 0; null where the file has no column for it. */
+  /** Zero-based column index of the cell. Null if the file has no column for it. */
   readonly at: number | null;
-  /** The row can be imported without it. */
   readonly canLeaveOut: boolean;
 }
 
 export interface CellOptions extends RowOptions {
-  /** A row's cells as a record, where somebody has said what the columns mean. */
+  /** Reads a row's cells as a record. Present if the user has mapped the columns. */
   readonly record?: (cells: readonly string[]) => Record<string, string>;
 }
 
-/** A row as it is imported, and what there is to say of it. */
 export interface CheckedCells<E extends ImportEntityType> {
   readonly result: RowResult<ImportValues[E]>;
-  /** By the specification's rule, whatever is left out by choice. */
+  /** Findings under the specification's rules, whatever the user chose to leave out. */
   readonly findings: readonly RowFinding[];
 }
 
 /**
- * Checks the cells of a row: the one function for the import and for whoever mends a row in the browser. With `leavesOut` a row whose
- * errors may all be left out is imported without those cells.
+ * Checks the cells of a row. Used by both the import and the browser's row editor. With `leavesOut`, a row whose errors may all
+ * be left out is imported without those cells.
  */
 export function checkCells<E extends ImportEntityType>(
   entityType: E,
@@ -71,7 +68,7 @@ function findingOf(
   };
 }
 
-/** Where else the text of a field can stand: in a column that is split, or in that of the other number. */
+/** Other columns that may contain a field's text: one that is split, or that of the other phone. */
 const ALSO: Readonly<Record<string, string>> = {
   firstName: FULL_NAME,
   lastName: FULL_NAME,
@@ -86,7 +83,7 @@ const ALSO: Readonly<Record<string, string>> = {
   secondaryPhone: 'phone',
 };
 
-/** The column of the file that gave a field its text: of several, the one with that text in it. */
+/** Returns the column that a field's text came from, preferring the one that contains this text, or null. */
 function placeOf(
   entityType: ImportEntityType,
   columns: HeaderMatch['columns'],
@@ -101,10 +98,10 @@ function placeOf(
   return places.find((at) => value !== '' && cells[at]?.includes(value)) ?? places[0] ?? null;
 }
 
-/** The text of a cell that is changed in a row, by its place. */
+/** Changed cell texts of a row, by column index. */
 export type CellPatch = Readonly<Record<number, string>>;
 
-/** The row with what was changed in it; places that the file has no column for are passed over. */
+/** Returns the row with its changes applied. Changes beyond the file's columns are ignored. */
 export function patchedCells(cells: readonly string[], patch: CellPatch, width: number): string[] {
   const patched = [...cells];
   for (const [place, text] of Object.entries(patch)) {

@@ -10,7 +10,7 @@ import type { ImportEntityType } from './import-types';
 import { isAboutErrors, matchHeaders, normaliseHeader } from './match-headers';
 import { splitAddress } from './whole-address';
 
-/** How it is known what a column is: by its name, by the product that wrote the file, or only by what is in it. */
+/** How a column was recognised: by its header, by the product that exported the file, or only by its content. */
 export type SuggestedBy = 'NAME' | 'PRESET' | 'CONTENT';
 
 export interface SuggestedColumn {
@@ -18,26 +18,25 @@ export interface SuggestedColumn {
   readonly by: SuggestedBy | null;
 }
 
-/** What the columns of a file probably mean. */
 export interface Suggestion {
   readonly preset: string | null;
   readonly columns: readonly SuggestedColumn[];
-  /** Null where no date depends on it; `isAsked` where the dates at hand leave it open, or are not day first. */
+  /** Null if no date depends on it. `isAsked` is true if the sample dates are ambiguous or not day first. */
   readonly dateOrder: { readonly order: DateOrder; readonly isAsked: boolean } | null;
-  /** Null where no number depends on it. */
+  /** Null if no number depends on it. */
   readonly phoneCountry: { readonly country: Country; readonly isAsked: boolean } | null;
-  /** Nothing is guessed, open or missing: one look is enough. */
+  /** True if nothing is guessed, ambiguous or missing, so that a quick check by the user is enough. */
   readonly isCertain: boolean;
 }
 
-/** Numbers and addresses of others than the person in the row. */
+/** Headers of numbers and addresses that belong to someone other than the person in the row. */
 const OF_OTHERS =
   /fax|emergency|kin|gp|doctor|referr|spouse|partner|employer|carer|guardian|pager|account|assistant|company/;
-/** Names that are only a part of one, or of something else. */
+/** Headers that contain only part of a name, or the name of something else. */
 const PART_OF_NAME =
   /first|given|christian|fname|middle|prefer|nick|known|last|surname|lname|family|maiden|former|user|file|fund|business|practice|surgery|clinic|street|suburb/;
 const NUMBERS = /phone|mob|tel|cell|landline|^ph|ph(?:no)?$|contactn|home|work|number[12]$/;
-/** Days that are no birthday. */
+/** Headers of dates other than a date of birth. */
 const OTHER_DAYS = /creat|modif|updat|visit|appoint|last|next|added|expir|start|end|due|paid|since|regist/;
 
 /** Suggests a field for each column. `rows` are the first rows below the header. */
@@ -61,7 +60,10 @@ export function suggestColumns(
   return { preset: preset?.name ?? null, columns, dateOrder, phoneCountry, isCertain };
 }
 
-/** A product's own columns, and those beside them whose names say what nothing gives yet: an export that somebody went on with. */
+/**
+ * Combines a product's own columns with others whose headers match fields that are still free, for exports that were extended by
+ * hand.
+ */
 function withNamed(
   preset: readonly (string | null)[],
   headers: readonly string[],
@@ -85,7 +87,7 @@ function byNameAndContent(
   country: Country,
 ): SuggestedColumn[] {
   const { columns: named, repeated } = matchHeaders(headers, entityType);
-  // "Contact" is a name, unless addresses or numbers are in it.
+  // "Contact" is a name unless the column contains email addresses or phone numbers.
   const columns = named.map((key, at) =>
     key === FULL_NAME && contentKind(values[at] ?? [], country) !== null ? null : key,
   );
@@ -115,7 +117,7 @@ function byNameAndContent(
   });
 }
 
-/** As lists of patients write names: "Lee, Ann (Miss)". */
+/** Whether the values look like "Lee, Ann (Miss)", as patient lists write names. */
 function areNames(samples: readonly string[]): boolean {
   const filled = samples.filter((sample) => sample.trim() !== '');
   const names = filled.filter((sample) =>
@@ -133,7 +135,7 @@ function isWholeAddress(samples: readonly string[], country: Country): boolean {
   return filled.length > 0 && whole.length >= filled.length / 2;
 }
 
-/** The field for a column whose header says nothing that is known. */
+/** Suggests a field for a column with an unknown header. */
 function guessOf(
   header: string,
   kind: ContentKind | null,
@@ -195,7 +197,7 @@ function phonesOf(
   return { country: counts[other] > counts[country] ? other : country, isAsked: true };
 }
 
-/** Whose number it can be; null for one that says it itself, or is none. */
+/** Returns the country or countries in which a phone number exists, or null if it has a country code or is not a number. */
 function fitting(text: string): 'AU' | 'NZ' | 'both' | null {
   const number = text.replace(/[^\d+]/g, '');
   if (number === '' || /^(?:\+|00|6[14])/.test(number)) return null;
@@ -214,7 +216,7 @@ function ofType(entityType: ImportEntityType, type: 'date' | 'phone'): string[] 
     .map(({ key }) => key);
 }
 
-/** What tells files of the same origin: their headers in any order. */
+/** Returns a text identifying files of the same origin: their headers, regardless of order. */
 export function headerSetText(headers: readonly string[]): string {
   const own = headers.filter((header) => !isAboutErrors(header));
   return own.map(normaliseHeader).sort().join('\n');

@@ -1,4 +1,3 @@
-/** Names that say exactly what is done. */
 const BY_NAME: Readonly<Record<string, string>> = {
   rhinoplasty: 'Surgery to change the shape of the nose.',
   septoplasty: 'Surgery to straighten the wall between the two nasal passages.',
@@ -19,7 +18,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   'hernia repair': 'Surgery that closes a gap in the abdominal wall.',
 };
 
-/** A part of the name, and what it stands for; the first that fits counts. */
+/** Descriptions by keyword in the name. The first match applies. */
 const BY_KEYWORD: readonly (readonly [RegExp, string])[] = [
   [
     /\b(lesion|mole|skin cancer|bcc|scc|melanoma)/,
@@ -46,8 +45,8 @@ const GENERIC =
   'Surgery by the practice’s doctors. Your doctor will explain what is done, and what it involves.';
 
 /**
- * A first description of a surgery that came without one: by its name, else by a keyword in it, else a general one (product
- * specification). It is a draft, which patients see only after a person has approved it, so it promises nothing.
+ * Drafts a description for a surgery imported without one: by its name, then by a keyword, otherwise a generic one (product
+ * specification). Patients see the draft only after a person has approved it, so it promises nothing.
  */
 export function draftDescription(name: string): string {
   const plain = name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();

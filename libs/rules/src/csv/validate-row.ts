@@ -18,10 +18,10 @@ import {
   parseShortBirthDate,
 } from './parse-values';
 
-/** The first data row's number: row 1 is the header. */
+/** The number of the first data row; row 1 is the header. */
 export const FIRST_DATA_ROW = 2;
 
-/** An error or warning about one cell; `value` is the cell's text, shortened to fit a table. */
+/** An error or warning about one cell. `value` is the cell's text, shortened to fit a table. */
 export interface RowIssue {
   readonly row: number;
   readonly column: string;
@@ -29,34 +29,33 @@ export interface RowIssue {
   readonly value: string;
 }
 
-/** A row's outcome; `value` is null if there is any error, because such a row is not imported. */
+/** The outcome for a row. `value` is null if there is any error, because such a row is not imported. */
 export interface RowResult<T> {
   readonly value: T | null;
   readonly errors: readonly RowIssue[];
   readonly warnings: readonly RowIssue[];
-  /** Keys whose cell was empty and got the default: a merge must not write them. */
+  /** Keys of empty cells that received their default. A merge must not write them. */
   readonly defaulted: readonly string[];
-  /** Cells that were left out by choice, because they could not be read. */
+  /** Unreadable cells that were left out by choice. */
   readonly odd: readonly OddCell[];
 }
 
-/** A cell that could not be read; the record is stored without it. */
+/** A cell that could not be read. The record is stored without it. */
 export interface OddCell {
-  /** The property of the record that it would have given. */
+  /** The record's property that the cell would have filled. */
   readonly key: string;
   readonly column: string;
-  /** As it is in the file. */
   readonly text: string;
 }
 
 export interface RowOptions {
-  /** The organisation's country decides phones, postcodes and states. */
+  /** The organisation's country, whose rules apply to phone numbers, postcodes and states. Defaults to AU. */
   readonly country?: Country;
-  /** Whose numbers phones without a country code are, if not the organisation's country's. */
+  /** The country assumed for phone numbers without a country code. Defaults to the organisation's country. */
   readonly phoneCountry?: Country;
-  /** Today's ISO date in the organisation's zone; if given, an impossible date of birth is an error. */
+  /** Today in the organisation's time zone (ISO date). If given, an impossible date of birth is an error. */
   readonly today?: string;
-  /** Whether an optional cell with this finding is left out; without it, its row has an error. */
+  /** Returns whether an optional cell with this finding is left out. Without it, the finding is an error of the row. */
   readonly leavesOut?: (column: string, message: string) => boolean;
 }
 
@@ -75,8 +74,8 @@ interface RowState {
 const SHOWN_VALUE_LENGTH = 200;
 
 /**
- * Checks one record (by field key, as `recordFromCells` makes it) against the rules of its type
- * (product specification) and gives it in stored form: ISO dates, E.164 phones, minor units.
+ * Validates one record (by field key, as returned by `recordFromCells`) against the rules of its type (product specification) and
+ * returns it in stored form: ISO dates, E.164 phone numbers, minor units.
  */
 export function validateRow<E extends ImportEntityType>(
   entityType: E,
@@ -101,13 +100,16 @@ export function validateRow<E extends ImportEntityType>(
   };
 }
 
-/** Whether the specification lets a row without this cell be imported: the error is about an optional field. */
+/**
+ * Returns whether the specification allows importing a row without this cell, which is the case if the error is about an optional
+ * field.
+ */
 export function canLeaveOut(entityType: ImportEntityType, column: string, message: string): boolean {
   if (message === IMPORT_KINDS[entityType].needsOneOf?.message) return false;
   return importFields(entityType).some((field) => field.column === column && !field.required);
 }
 
-/** A row whose only such cell has an error of its own has said enough. */
+/** Reports nothing if one of the cells already has an error of its own. */
 function requireOneOf(entityType: ImportEntityType, value: Record<string, Cell>, state: RowState): void {
   const { needsOneOf } = IMPORT_KINDS[entityType];
   if (!needsOneOf || needsOneOf.keys.some((key) => value[key])) return;
@@ -124,9 +126,7 @@ function warnOfPostcode(entityType: ImportEntityType, record: Cells, state: RowS
   if (warning && field) state.warnings.push(issue(field, postcode.trim(), warning, state));
 }
 
-/**
- * A cell's text for messages: shortened to fit a table, without characters that cannot be stored or shown.
- */
+/** Returns a cell's text for messages, shortened to fit a table and without characters that cannot be stored or displayed. */
 export function shownValue(text: string): string {
   return Array.from(text.slice(0, 2 * SHOWN_VALUE_LENGTH))
     .slice(0, SHOWN_VALUE_LENGTH)
@@ -134,7 +134,10 @@ export function shownValue(text: string): string {
     .replace(/[\p{Cc}\p{Cs}]/gu, '\uFFFD');
 }
 
-/** Spreadsheets and exports put an apostrophe before what is to stay text and could be taken for a number or a formula; it is none of its content. */
+/**
+ * Removes the apostrophe that spreadsheets and exports put before text that could be taken for a number or a formula. It is not
+ * part of the content.
+ */
 function withoutGuard(text: string): string {
   return text.replace(/^'(?=[=+\-@\t\r\d])/, '');
 }
@@ -149,7 +152,7 @@ function readCell(field: ImportField, text: string, state: RowState): Cell {
   const asIs = parseImportCell(field, text, countryOf(state));
   const cell = asIs.ok ? asIs : (shortBirthDate(field, text, state) ?? asIs);
   if (!cell.ok) return fail(field, text, cell.message, state);
-  if (cell.value === '') return readEmpty(field, state); // Nothing but zeros or invisible characters.
+  if (cell.value === '') return readEmpty(field, state); // Only zeros or invisible characters.
   if (field.key === 'dateOfBirth' && state.options.today) {
     const birth = checkBirthDate(String(cell.value), state.options.today);
     if (!birth.ok) return fail(field, text, birth.message, state);
@@ -167,20 +170,20 @@ function countryOf({ options }: RowState): Country {
   return options.country ?? 'AU';
 }
 
-// Address books put a word before or after a number: "M: 0412 345 678", "0412 345 678 (mobile)".
+// Address books add a label before or after a number: "M: 0412 345 678", "0412 345 678 (mobile)".
 const LABEL_BEFORE = new RegExp(`^${PHONE_LABEL}(?:\\s*[:.-]\\s*|\\s+)`, 'i');
 const LABEL_AFTER = new RegExp(`\\s*(?:\\(${PHONE_LABEL}\\)|\\s${PHONE_LABEL})$`, 'i');
-/** What people put around a number to mark it. */
+/** Characters that people add around a number to mark it. */
 const MARKS = /^[~*#\s]+|[*~/#,;\s]+$/g;
 
-/** The neighbour's code and what follows, where the number is longer than any at home. */
+/** The other country's code followed by its digits, longer than any local number. */
 const OTHER_CODE: Readonly<Record<Country, RegExp>> = { AU: /^64\d{8,10}$/, NZ: /^61\d{9}$/ };
 
 function withoutLabel(text: string): string {
   return text.replace(MARKS, '').replace(LABEL_BEFORE, '').replace(LABEL_AFTER, '');
 }
 
-/** Programs write 64211234567 without the plus; no number of the other country is as long and begins so. */
+/** Adds the plus that programs omit, as in 64211234567. No local number is as long and starts like this. */
 function withPlus(text: string, country: Country): string {
   const digits = text.replace(/[\s()-]+/g, '');
   const other = country === 'AU' ? 'NZ' : 'AU';
@@ -189,7 +192,7 @@ function withPlus(text: string, country: Country): string {
   return number.ok && number.value.exists ? `+${digits}` : text;
 }
 
-/** A number that cannot exist is only warned about: the practice may know better than the plan. */
+/** A non-existent number only causes a warning, because the practice may know better than our numbering plan. */
 function readPhoneCell(field: ImportField, text: string, state: RowState): Cell {
   const country = state.options.phoneCountry ?? countryOf(state);
   const phone = readPhone(withPlus(withoutLabel(text), country), country, field.phoneUse);
@@ -232,7 +235,10 @@ function issue(field: ImportField, text: string, message: string, state: RowStat
   return { row: state.row, column: field.column, message, value: shownValue(text) };
 }
 
-/** The fields for which a file has no column, by the keys of {@link validateRow}'s value. `columns` as {@link matchHeaders} gives them. */
+/**
+ * Returns the fields without a column in the file, by the keys of {@link validateRow}'s value. `columns` are those returned by
+ * {@link matchHeaders}.
+ */
 export function absentFields(entityType: ImportEntityType, columns: readonly (string | null)[]): string[] {
   const filled = filledFields(entityType, columns);
   return importFields(entityType)

@@ -1,7 +1,7 @@
 import type { Country } from '../country';
 import { normaliseState } from '../state';
 
-/** The parts of an address; what cannot be told apart stays in the street. */
+/** The parts of an address. Whatever cannot be separated stays in the street. */
 export interface AddressParts {
   streetAddress: string;
   suburb?: string;
@@ -15,7 +15,7 @@ const POSTCODE = /^(.*?)[\s,]+(\d{4})$/s;
 const STREET_TYPE =
   /^(.*\b(?:street|st|road|rd|avenue|ave|av|drive|dr|court|ct|crescent|cres|cr|place|pl|lane|ln|terrace|tce|parade|pde|highway|hwy|close|cl|way|boulevard|blvd|esplanade|esp|quay|square|sq|grove|gr|rise|circuit|cct)\.?)\s+(\S.*)$/is;
 
-/** Splits an address written in one cell: "4 High St, Glebe NSW 2037", also over several lines and with the country behind it. */
+/** Splits an address written in one cell: "4 High St, Glebe NSW 2037". It may span several lines and end with the country. */
 export function splitAddress(text: string, country: Country): AddressParts {
   const plain = text.trim().replace(COUNTRY, '').trim();
   const [, before, postcode] = POSTCODE.exec(plain) ?? [];
@@ -31,7 +31,7 @@ function pieces(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Australia: the state is the last word or words, the suburb is before it. */
+/** Australian addresses end with the suburb and then the state, which may be several words. */
 function withState(text: string): AddressParts {
   const words = text.split(/[\s,]+/);
   for (const length of [1, 2, 3]) {
@@ -54,7 +54,7 @@ function streetAndSuburb(text: string): AddressParts {
     : { streetAddress: text.trim() };
 }
 
-/** New Zealand: street, suburb, city. */
+/** New Zealand addresses consist of street, suburb and city. */
 function withCity(text: string): AddressParts {
   const all = pieces(text);
   if (all.length < 2) return { streetAddress: text.trim() };

@@ -2,33 +2,31 @@ import type { CaseStatus } from '../case/case-acts';
 import { addDays, formatDate } from '../dates';
 import { percentOf } from '../money';
 
-/** How much a practice asks for when a quote was accepted. */
+/** How much a practice asks for once a quote is accepted. Amounts are minor units. */
 export type DepositRule =
   { kind: 'PERCENTAGE'; basisPoints: number } | { kind: 'FIXED'; amountMinor: number };
 
-/** The deposit on a quote in minor units: never more than the quote's total, never less than nothing. */
+/** Returns the deposit on a quote in minor units, between zero and the quote's total. */
 export function depositAmount(rule: DepositRule, totalMinor: number): number {
   const wanted = rule.kind === 'FIXED' ? rule.amountMinor : percentOf(totalMinor, rule.basisPoints);
   return Math.max(0, Math.min(wanted, totalMinor));
 }
 
-/** What decides whether a deposit may be taken. */
 export interface DepositFacts {
-  /** What became of the quote: OPEN while nobody answered, DECLINED also where the acceptance was withdrawn. */
+  /** The state of the quote: OPEN until it is answered, DECLINED also if the acceptance was withdrawn. */
   answer: 'OPEN' | 'ACCEPTED' | 'DECLINED';
-  /** Staff recorded the acceptance, and the patient has not said yet that it is so. */
+  /** Whether staff recorded the acceptance and the patient has not confirmed it yet. */
   awaitsConfirmation: boolean;
-  /** The patient is too young to accept alone, and accepted alone. */
+  /** Whether the patient accepted alone while too young to do so. */
   needsRepresentative: boolean;
-  /** The patient said that the acceptance is not right, and nobody settled it yet. */
+  /** Whether the patient disputed the acceptance and the dispute is not settled. */
   isDisputed: boolean;
-  /** Null where nothing was accepted. */
+  /** Null if nothing was accepted. */
   caseStatus: CaseStatus | null;
-  /** The cosmetic pathway; null for procedures without one. */
+  /** The cosmetic pathway. Null for procedures without one. */
   pathway: { mayBook: boolean; earliestOn: string | null } | null;
 }
 
-/** Why no deposit may be taken. */
 export type DepositRefusal =
   | 'NOT_ACCEPTED'
   | 'DECLINED'
@@ -42,7 +40,7 @@ export type DepositRefusal =
 
 const BEGUN: readonly CaseStatus[] = ['IN_PROGRESS', 'COMPLETED', 'POST_OP'];
 
-/** Why a deposit may not be taken now, the gravest reason first; null where it may. */
+/** Returns why a deposit may not be taken now, the most serious reason first, or null if it may. */
 export function depositRefusal(facts: DepositFacts): DepositRefusal | null {
   const { answer, caseStatus, pathway } = facts;
   if (answer === 'DECLINED') return 'DECLINED';
@@ -56,13 +54,16 @@ export function depositRefusal(facts: DepositFacts): DepositRefusal | null {
   return pathway.earliestOn === null ? 'PATHWAY_OPEN' : 'COOLING_OFF';
 }
 
-/** Nothing can come of these any more. */
+/** Refusals that cannot be resolved. */
 const FINAL: readonly DepositRefusal[] = ['DECLINED', 'CANCELLED', 'OVER'];
 
-/** Money that was handed over at the desk is recorded all the same: it is about when and by whom, not whether it is allowed. */
+/**
+ * Money handed over at the desk may still be recorded despite these refusals, because they concern timing and consent rather than
+ * whether a deposit is permitted at all.
+ */
 const RECORDED_ALL_THE_SAME: readonly DepositRefusal[] = ['OVER', 'NOT_CONFIRMED', 'REPRESENTATIVE_NEEDED'];
 
-/** Why a deposit that was paid another way may not be recorded; null where it may. */
+/** Returns why a deposit paid another way may not be recorded, or null if it may. */
 export function recordedDepositRefusal(facts: DepositFacts): DepositRefusal | null {
   const refusal = depositRefusal(facts);
   return refusal !== null && RECORDED_ALL_THE_SAME.includes(refusal) ? null : refusal;
@@ -80,42 +81,45 @@ const REFUSALS: Readonly<Record<Exclude<DepositRefusal, 'COOLING_OFF'>, string>>
   PATHWAY_OPEN: 'The steps before a cosmetic procedure are not complete.',
 };
 
-/** Why no deposit may be taken, as a sentence for staff. `from`: the first day on which it may. */
+/** Returns a refusal as a sentence for staff. `from` is the first day a deposit may be taken. */
 export function depositRefusalWords(refusal: DepositRefusal, from: string | null, locale: string): string {
   if (refusal !== 'COOLING_OFF') return REFUSALS[refusal];
   const until = from === null ? '' : ` A deposit can be taken from ${formatDate(from, locale)}.`;
   return `The cooling-off period is not over.${until}`;
 }
 
-/** Until when a deposit is due: so many days after the acceptance, or after the first day on which it may be paid. */
+/**
+ * Returns the due date of a deposit: `dueDays` calendar days after the acceptance, or after the first day it may be paid if that
+ * is later.
+ */
 export function depositDueOn(asked: { acceptedOn: string; from: string | null; dueDays: number }): string {
   const { acceptedOn, from, dueDays } = asked;
   return addDays(from !== null && from > acceptedOn ? from : acceptedOn, dueDays);
 }
 
-/** What the practice received and gave back for a case. */
+/** What the practice received and refunded for a case, in minor units. */
 export interface DepositLedger {
   receivedMinor: number;
   refundedMinor: number;
 }
 
 export interface DepositSituation extends DepositLedger {
-  /** What is asked; null where no deposit was asked for. */
+  /** The amount asked for. Null if no deposit was asked for. */
   askedMinor: number | null;
   refusal: DepositRefusal | null;
-  /** Whether the practice takes deposits online at present. */
+  /** Whether the practice currently takes deposits online. */
   isTaking: boolean;
-  /** A page on which the patient may be paying right now. */
+  /** Whether there is a payment page on which the patient may be paying right now. */
   isUnderWay: boolean;
   dueOn: string | null;
   today: string;
 }
 
-/** WAITING: it may be taken later. CLOSED: it is not taken any more. STOPPED: it could, but not online at present. */
+/** WAITING: may be taken later. CLOSED: can no longer be taken. STOPPED: could be taken, but not online at present. */
 export type DepositStanding =
   'NOT_ASKED' | 'WAITING' | 'CLOSED' | 'STOPPED' | 'OFFERED' | 'OVERDUE' | 'UNDER_WAY' | 'PAID' | 'REFUNDED';
 
-/** Where a deposit stands. */
+/** Returns the state of a deposit. */
 export function depositStanding(situation: DepositSituation): DepositStanding {
   const { askedMinor, receivedMinor, refundedMinor, refusal, dueOn, today } = situation;
   const heldMinor = receivedMinor - refundedMinor;
@@ -128,12 +132,12 @@ export function depositStanding(situation: DepositSituation): DepositStanding {
   return situation.isTaking ? 'OFFERED' : 'STOPPED';
 }
 
-/** What is still to be paid of what was asked. What the practice gave back it does not ask for again. */
+/** Returns the outstanding amount in minor units. Refunded amounts are not asked for again. */
 export function depositOpenMinor(askedMinor: number, receivedMinor: number): number {
   return Math.max(0, askedMinor - receivedMinor);
 }
 
-/** What the quote says of GST on what the practice bills; null where its lines differ or there are none. */
+/** Returns the GST treatment of the lines billed by the practice, or null if they differ or there are none. */
 export function depositGst(
   lines: readonly { billedBy: string; gstTreatment: string }[],
 ): 'TAXABLE' | 'GST_FREE' | null {

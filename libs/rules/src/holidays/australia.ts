@@ -7,7 +7,7 @@ type AustralianState = 'NSW' | 'VIC' | 'QLD' | 'WA' | 'SA' | 'TAS' | 'ACT' | 'NT
 
 interface StateRules {
   anzacDay: (year: number) => PublicHoliday[];
-  /** What only this state keeps, or keeps on another day than others. */
+  /** Holidays that only this state has, or has on a different day. */
   own: (year: number) => PublicHoliday[];
 }
 
@@ -23,14 +23,14 @@ const monday = (year: number, month: number, nth: number, name: string): PublicH
 });
 const kingsBirthdayInJune = (year: number) => monday(year, 6, 2, "King's Birthday");
 
-/** New South Wales has a Monday for Anzac Day in these years only: Public Holidays Amendment (Anzac Day) Order 2026. */
+/** New South Wales has an additional Monday for Anzac Day in these years only: Public Holidays Amendment (Anzac Day) Order 2026. */
 const NSW_ANZAC_MONDAYS: readonly number[] = [2026, 2027];
 
-/** Western Australia's governor proclaims the day; these differ from the last Monday of September. */
+/** Years in which the day proclaimed by the Governor of Western Australia is not the last Monday in September. */
 const WA_KINGS_BIRTHDAYS: Readonly<Record<number, string>> = { 2024: '2024-09-23' };
 
 /**
- * By state and territory, whole days for all of it. Left out: local show and cup days, part-days on Christmas Eve and New
+ * Whole-day holidays of the entire state or territory. Omitted: local show and cup days, part-days on Christmas Eve and New
  * Year's Eve, Tasmania's Easter Tuesday (public service only), New South Wales' bank holiday.
  *
  * Sources: Public Holidays Act 2010 (NSW) and its order of 2026; Public Holidays Act 1993 (Vic) and its gazettes; Holidays Act
@@ -47,7 +47,7 @@ const STATES: Readonly<Record<AustralianState, StateRules>> = {
     own: (year) => [
       monday(year, 3, 2, 'Labour Day'),
       kingsBirthdayInJune(year),
-      // Gazetted each year with the day of the match, the last Saturday of September so far.
+      // Gazetted each year with the date of the match, which so far has been the last Saturday in September.
       { date: addDays(lastWeekday(year, 9, SATURDAY), -1), name: 'Friday before the AFL Grand Final' },
       { date: nthWeekday(year, 11, TUESDAY, 1), name: 'Melbourne Cup Day' },
     ],
@@ -95,10 +95,10 @@ const STATES: Readonly<Record<AustralianState, StateRules>> = {
   },
 };
 
-/** The days that are public holidays in every state; where no state is known, Anzac Day has no Monday. */
+/** Holidays common to all states. If the state is unknown, Anzac Day has no additional Monday. */
 const EVERYWHERE: StateRules = { anzacDay: fixedAnzacDay, own: () => [] };
 
-/** Public holidays of a state or territory in a year; of all Australia where the state is not known. */
+/** Returns the public holidays of a state or territory in a year, or those common to all of Australia if the state is unknown. */
 export function australianHolidays(year: number, state: string | null): PublicHoliday[] {
   const rules = isState(state) ? STATES[state] : EVERYWHERE;
   const easter = easterSunday(year);

@@ -53,7 +53,7 @@ it('without holidays it is Monday to Friday', () => {
 
 it('skips Christmas and the new year', () => {
   const auckland = { country: 'NZ', region: 'Auckland' } as const;
-  // Off: Friday 25, Monday 28 for Saturday 26, Friday 1, and Monday 4 for Saturday 2.
+  // Days off: Friday 25, Monday 28 (for Saturday 26), Friday 1 and Monday 4 (for Saturday 2).
   expect(businessDaysAfter('2026-12-24', 5, auckland)).toBe('2027-01-06');
   expect(isBusinessDay('2026-12-28', auckland)).toBe(false);
 });

@@ -2,19 +2,22 @@ import { addDays, isoWeekday } from '../dates';
 import { publicHolidayOn, type HolidayPlace } from './public-holidays';
 import { SATURDAY } from './weekdays';
 
-/** Whether a practice works that day: Monday to Friday, and no public holiday of the place. Null: holidays do not matter. */
+/**
+ * Returns whether a date is a business day: Monday to Friday and not a public holiday of the place. If the place is null,
+ * holidays are ignored.
+ */
 export function isBusinessDay(isoDate: string, place: HolidayPlace | null): boolean {
   return isoWeekday(isoDate) < SATURDAY && (place === null || publicHolidayOn(place, isoDate) === null);
 }
 
-/** The first business day on or after a date. */
+/** Returns the first business day on or after a date. */
 export function nextBusinessDay(isoDate: string, place: HolidayPlace | null): string {
   let date = isoDate;
   while (!isBusinessDay(date, place)) date = addDays(date, 1);
   return date;
 }
 
-/** The business day that comes `days` business days after a date; 0 gives the date itself, or the first one after it. */
+/** Returns the date `days` business days after a date. 0 returns the date itself, or the next business day if it is none. */
 export function businessDaysAfter(isoDate: string, days: number, place: HolidayPlace | null): string {
   if (days === 0) return nextBusinessDay(isoDate, place);
   let date = isoDate;
@@ -22,7 +25,7 @@ export function businessDaysAfter(isoDate: string, days: number, place: HolidayP
   return date;
 }
 
-/** How many business days lie after one date, up to and including another; 0 if the other is not later. */
+/** Counts the business days after `from` up to and including `to`. 0 if `to` is not later. */
 export function businessDaysBetween(from: string, to: string, place: HolidayPlace | null): number {
   let count = 0;
   for (let date = addDays(from, 1); date <= to; date = addDays(date, 1))

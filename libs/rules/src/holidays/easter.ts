@@ -1,8 +1,8 @@
 import { dateOf } from './weekdays';
 
 /**
- * Easter Sunday of the Gregorian calendar, by the anonymous algorithm that Nature published in 1876 and Meeus prints as
- * "Meeus/Jones/Butcher" (Astronomical Algorithms, chapter 8). Valid from 1583.
+ * Returns Easter Sunday of the Gregorian calendar (ISO date), using the anonymous algorithm published in Nature in 1876 and known
+ * as "Meeus/Jones/Butcher" (Meeus, Astronomical Algorithms, chapter 8). Valid from 1583.
  */
 export function easterSunday(year: number): string {
   const golden = year % 19;

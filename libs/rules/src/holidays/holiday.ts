@@ -1,13 +1,12 @@
 import { addDays, isoWeekday } from '../dates';
 import { MONDAY, onOrAfter, SATURDAY, SUNDAY, TUESDAY } from './weekdays';
 
-/** A day on which practices of a place are closed by law. */
 export interface PublicHoliday {
   date: string;
   name: string;
 }
 
-/** The day, and the Monday after it where it falls on a weekend. */
+/** Returns the holiday, plus the following Monday if it falls on a weekend. */
 export function withNextMonday(date: string, name: string): PublicHoliday[] {
   return isoWeekday(date) < SATURDAY
     ? [{ date, name }]
@@ -17,14 +16,14 @@ export function withNextMonday(date: string, name: string): PublicHoliday[] {
       ];
 }
 
-/** Only a Sunday gives the Monday after it. */
+/** Returns the holiday, plus the following Monday if it falls on a Sunday. */
 export function withMondayAfterSunday(date: string, name: string): PublicHoliday[] {
   return isoWeekday(date) === SUNDAY ? withNextMonday(date, name) : [{ date, name }];
 }
 
 /**
- * Two holidays in a row, such as Christmas and Boxing Day. One on a Saturday gives the Monday after it; one on a Sunday the
- * Tuesday, because the Monday is the other one's.
+ * Returns two consecutive holidays, such as Christmas and Boxing Day, with their substitute days. A Saturday holiday adds the
+ * following Monday. A Sunday holiday adds the Tuesday, because the Monday belongs to the other one.
  */
 export function withDaysInLieu(first: string, name: string, nextName: string): PublicHoliday[] {
   return [

@@ -1,7 +1,10 @@
 import type { Country } from '../country';
 import { statesOf } from '../state';
 
-/** Zones of one state only; Sydney's is also the Australian Capital Territory's, and what every Australian practice starts with. */
+/**
+ * Time zones that identify a single state. Sydney's is not included, because it is shared with the Australian Capital Territory
+ * and is the default of every Australian practice.
+ */
 const BY_ZONE: Readonly<Record<string, string>> = {
   'Australia/Melbourne': 'VIC',
   'Australia/Brisbane': 'QLD',
@@ -14,17 +17,17 @@ const BY_ZONE: Readonly<Record<string, string>> = {
 
 export interface Home {
   country: Country;
-  /** As people write it: "12 Spring Street, Melbourne VIC 3000". */
+  /** As entered: "12 Spring Street, Melbourne VIC 3000". */
   address: string | null;
   timeZone: string;
 }
 
-/** The state or region of a practice, as its address or time zone says; null where neither does. */
+/** Returns the state or region of a practice from its address, or else its time zone. Null if neither identifies it. */
 export function homeRegion({ country, address, timeZone }: Home): string | null {
   return (address === null ? null : regionIn(address, country)) ?? BY_ZONE[timeZone] ?? null;
 }
 
-/** The region that an address names last: a street may be called after another one. */
+/** Returns the region mentioned last in an address, because a street may be named after another region. */
 function regionIn(address: string, country: Country): string | null {
   const found = statesOf(country).flatMap((region) =>
     [...address.matchAll(new RegExp(`\\b${region}\\b`, country === 'AU' ? 'g' : 'gi'))].map(({ index }) => ({

@@ -1,6 +1,6 @@
 /**
- * Matariki, the Māori new year, follows the moon and is fixed by law for thirty years: Te Kāhui o Matariki Public Holiday Act
- * 2022, schedule 1. Later years have no entry until parliament names them.
+ * Matariki, the Māori new year, follows the lunar calendar. Its dates for thirty years are set by the Te Kāhui o Matariki Public
+ * Holiday Act 2022, schedule 1. Later years have no entry until Parliament sets them.
  */
 export const MATARIKI: Readonly<Record<number, string>> = {
   2022: '2022-06-24',

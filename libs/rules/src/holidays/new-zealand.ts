@@ -11,20 +11,20 @@ const AUCKLAND = near(1, 29);
 const WELLINGTON = near(1, 22);
 const NELSON = near(2, 1);
 
-/** Canterbury keeps the Christchurch show: the second Friday after the first Tuesday of November. */
+/** Canterbury observes Christchurch Show Day, the second Friday after the first Tuesday in November. */
 const showDay = (year: number): string => addDays(onOrAfter(nthWeekday(year, 11, TUESDAY, 1), FRIDAY), 7);
 
-/** Otago's Monday gives way to Easter Monday, which it meets in 2035. */
+/** Otago's anniversary moves when its Monday coincides with Easter Monday, next in 2035. */
 function otago(year: number): string {
   const monday = near(3, 23)(year);
   return monday === addDays(easterSunday(year), 1) ? addDays(monday, 1) : monday;
 }
 
 /**
- * The anniversary day of each region, on the day that most of it keeps. Districts that differ, such as South Canterbury and
- * Buller, can choose the region whose day they keep.
+ * The anniversary day of each region, on the day observed by most of it. Districts with a different day, such as South Canterbury
+ * and Buller, can choose the region whose day they observe.
  *
- * Source: Holidays Act 2003 section 44(1)(l), and the days that the Ministry of Business, Innovation and Employment publishes
+ * Source: Holidays Act 2003 section 44(1)(l), and the dates published by the Ministry of Business, Innovation and Employment
  * (employment.govt.nz, "Public holidays and anniversary dates").
  */
 const ANNIVERSARIES: Readonly<Record<string, (year: number) => string>> = {
@@ -48,8 +48,8 @@ const ANNIVERSARIES: Readonly<Record<string, (year: number) => string>> = {
 };
 
 /**
- * Public holidays of New Zealand in a year, with the anniversary day of the region where that is known. On a weekend they move
- * to the days after it (Holidays Act 2003 sections 45 and 45A, "Mondayisation").
+ * Returns the public holidays of New Zealand in a year, including the region's anniversary day if the region is known. A holiday
+ * on a weekend is also observed on the following weekday (Holidays Act 2003 sections 45 and 45A, "Mondayisation").
  */
 export function newZealandHolidays(year: number, region: string | null): PublicHoliday[] {
   const easter = easterSunday(year);

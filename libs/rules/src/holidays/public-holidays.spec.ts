@@ -9,7 +9,7 @@ import { publicHolidayOn, publicHolidays, type HolidayPlace } from './public-hol
 
 const YEARS = [2024, 2025, 2026, 2027, 2028, 2029, 2030, 2031, 2032];
 
-/** The codes by which the published list knows the regions of New Zealand. */
+/** The published list's codes for the regions of New Zealand. */
 const NZ_CODES: Record<(typeof NZ_REGIONS)[number], string> = {
   Auckland: 'AUK',
   'Bay of Plenty': 'BOP',
@@ -31,9 +31,9 @@ const NZ_CODES: Record<(typeof NZ_REGIONS)[number], string> = {
 };
 
 /**
- * Where we differ from the list on purpose. `+` is a day that only we have, `-` one that only the list has.
- * SA: when Anzac Day is a Sunday the Monday after it is a holiday (Public Holidays Act 2023); the list has none.
- * NSW: the order of 2026 gives a Monday in 2026 and 2027 only; the list goes on for ever.
+ * Deliberate differences from the list. `+` marks a day only we have, `-` a day only the list has. SA: when Anzac Day falls on a
+ * Sunday the following Monday is a holiday (Public Holidays Act 2023), which the list lacks. NSW: the order of 2026 adds a Monday
+ * in 2026 and 2027 only; the list has it every year.
  */
 const DELIBERATE: Readonly<Record<string, readonly string[]>> = {
   SA: ['+2027-04-26', '+2032-04-26'],
@@ -42,12 +42,12 @@ const DELIBERATE: Readonly<Record<string, readonly string[]>> = {
 
 const isWeekday = (date: string) => isoWeekday(date) <= 5;
 
-/** The days off of the package date-holidays (CC-BY-3.0 and ISC), as `tools/holidays` writes them down. */
+/** Holidays from the package date-holidays (CC-BY-3.0 and ISC), as extracted by `tools/holidays`. */
 const PUBLISHED = JSON.parse(
   readFileSync(join(__dirname, 'published-holidays.fixtures.json'), 'utf8'),
 ) as Record<string, string>;
 
-/** Those of the list that fall on Monday to Friday. */
+/** The listed holidays that fall on Monday to Friday. */
 function listed(country: string, code?: string): string[] {
   const days = PUBLISHED[code ? `${country} ${code}` : country];
   if (!days)

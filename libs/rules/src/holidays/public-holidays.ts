@@ -3,23 +3,25 @@ import { australianHolidays } from './australia';
 import type { PublicHoliday } from './holiday';
 import { newZealandHolidays } from './new-zealand';
 
-/** Whose holidays count: a country, and its state or region as `statesOf` names it; null where that is not known. */
+/** The place whose holidays apply: a country, and its state or region as named by `statesOf`. The region is null if unknown. */
 export interface HolidayPlace {
   country: Country;
   region: string | null;
 }
 
 const known = new Map<string, ReadonlyMap<string, string>>();
-/** Enough for each place in the years that people plan. */
+/** Maximum number of cache entries: enough for every place in the years people plan for. */
 const MOST_KNOWN = 300;
 
-/** The public holidays of a place in a year, in order. Where the region is not known, those of the whole country. */
+/**
+ * Returns the public holidays of a place in a year, in date order. If the region is unknown, they are those of the whole country.
+ */
 export function publicHolidays({ country, region }: HolidayPlace, year: number): PublicHoliday[] {
   const found = country === 'AU' ? australianHolidays(year, region) : newZealandHolidays(year, region);
   return found.sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
 }
 
-/** What is kept on a day, or null: "Good Friday". */
+/** Returns the name of the public holiday on a date ("Good Friday"), or null. */
 export function publicHolidayOn(place: HolidayPlace, isoDate: string): string | null {
   return ofYear(place, Number(isoDate.slice(0, 4))).get(isoDate) ?? null;
 }

@@ -1,17 +1,20 @@
 import { roundHalfUp } from '../money';
 import type { MedicareSettings, MedicareStep } from './mbs-item';
 
-/** What decides the units of an anaesthetic (Relative Value Guide). */
+/** The facts that determine the units of an anaesthetic (Relative Value Guide). */
 export interface AnaestheticService {
-  /** Units of the item for the kind of operation, such as 6 for an intranasal one. */
+  /** Units of the item for this kind of operation, such as 6 for an intranasal one. */
   readonly baseUnits: number;
-  /** Minutes from the start of the anaesthetic until the patient is handed over; an estimate in a quote. */
+  /** Minutes from the start of the anaesthetic until the patient is handed over. An estimate in a quote. */
   readonly minutes: number;
-  /** Physical status of the American Society of Anesthesiologists; 1 and 2 add nothing. */
+  /** Physical status of the American Society of Anesthesiologists. 1 and 2 add no units. */
   readonly asa?: 1 | 2 | 3 | 4 | 5;
   readonly ageYears?: number | null;
   readonly isEmergency?: boolean;
-  /** More than half of the time between 8 pm and 8 am, at a weekend or on a public holiday; counts in an emergency only. */
+  /**
+   * Whether more than half of the time is between 8 pm and 8 am, at a weekend or on a public holiday. Only relevant for
+   * emergencies.
+   */
   readonly isAfterHours?: boolean;
 }
 
@@ -19,11 +22,11 @@ export interface AnaestheticFee {
   readonly baseUnits: number;
   readonly timeUnits: number;
   readonly modifierUnits: number;
-  /** All units, before the half that is added for emergencies after hours. */
+  /** Total units, before the 50 % loading for after-hours emergencies. */
   readonly units: number;
   /** In minor units. */
   readonly scheduleFeeMinor: number;
-  /** The fee at the practice's or anaesthetist's own rate for a unit, in minor units; null without one. */
+  /** The fee at the practice's or anaesthetist's own unit rate, in minor units. Null without such a rate. */
   readonly chargeMinor: number | null;
   readonly trace: readonly MedicareStep[];
 }
@@ -33,8 +36,8 @@ const MOST_MINUTES = 24 * 60;
 const MOST_TIME_UNITS = 140;
 
 /**
- * Time units: one for each quarter of an hour or part of it up to two hours, then one for each ten minutes or part.
- * Source: MBS items 23010 to 24136.
+ * Returns the time units: one per started 15 minutes for the first two hours, then one per started 10 minutes, at most 140
+ * (reached at 24 hours). Throws a RangeError unless `minutes` is a non-negative integer. Source: MBS items 23010 to 24136.
  */
 export function timeUnits(minutes: number): number {
   if (!Number.isInteger(minutes) || minutes < 0) throw new RangeError('Minutes are a whole number');
@@ -44,8 +47,9 @@ export function timeUnits(minutes: number): number {
 }
 
 /**
- * The schedule fee of an anaesthetic, base, time and modifiers times the value of a unit, and the charge at one's own rate.
- * Source: MBS of 1 July 2026, items 20100 to 25025; 481 of 481 items have units times value as their fee.
+ * Calculates the schedule fee of an anaesthetic, which is the sum of base, time and modifier units times the unit value, and the
+ * charge at the provider's own unit rate. Amounts are minor units, rounded half-up. Source: MBS of 1 July 2026, items 20100 to
+ * 25025; for 481 of 481 items the fee equals units times unit value.
  */
 export function anaestheticFee(
   service: AnaestheticService,
@@ -56,7 +60,7 @@ export function anaestheticFee(
   const modifiers = modifierUnits(service);
   const units = service.baseUnits + time + modifiers;
   const isRaised = Boolean(service.isEmergency && service.isAfterHours);
-  // Item 25025 adds half of the fee.
+  // Item 25025 adds 50 % to the fee.
   const fee = (unitMinor: number) =>
     roundHalfUp(BigInt(units) * BigInt(unitMinor) * (isRaised ? 3n : 2n), 2n);
   const scheduleFeeMinor = fee(settings.anaestheticUnitMinor);
@@ -80,7 +84,7 @@ export function anaestheticFee(
   };
 }
 
-// Items 25000 to 25020: physical status, age under 4 or from 75, emergency (unless 25025 takes its place).
+// Items 25000 to 25020: physical status, age under 4 or from 75, and emergency (unless item 25025 applies instead).
 function modifierUnits({ asa = 1, ageYears, isEmergency, isAfterHours }: AnaestheticService): number {
   const status = Math.max(0, asa - 2);
   const age = ageYears != null && (ageYears < 4 || ageYears >= 75) ? 1 : 0;

@@ -2,11 +2,14 @@ import { upToFiveCents } from './five-cents';
 import type { MbsItem, MedicareSettings, MedicareStep } from './mbs-item';
 import { aggregateOperations, isOperation } from './multiple-operations';
 
-/** What is assisted decides the item. The kinds beside `OPERATION` are chosen by staff; the schedule has words for them only. */
+/**
+ * What is assisted, which determines the item. Kinds other than `OPERATION` are chosen by staff, because the schedule only
+ * describes them in words.
+ */
 export type AssistedKind =
   'OPERATION' | 'CAESAREAN' | 'CAESAREAN_WITH_OTHERS' | 'OBSTETRIC' | 'CATARACT' | 'CATARACT_COMPLICATED';
 
-/** The assistance item that is payable, with its schedule fee in minor units. */
+/** The payable assistance item and its schedule fee in minor units. */
 export interface Assistance {
   readonly item: '51300' | '51303' | '51306' | '51309' | '51312' | '51315' | '51318';
   readonly scheduleFeeMinor: number;
@@ -19,11 +22,12 @@ const FIXED = { CAESAREAN: '51306', CATARACT: '51315', CATARACT_COMPLICATED: '51
 const FIFTH = { CAESAREAN_WITH_OTHERS: '51309', OBSTETRIC: '51312' } as const;
 
 /**
- * The benefit for assistance at an operation, or null if no item allows it. The multiple operation rule is applied again, to
- * the items marked "(Assist.)" only. There is one benefit, however many assist; it is not for the anaesthetist.
+ * Returns the assistance item payable for an operation, or null if no item allows assistance. The multiple operation rule is
+ * applied once more, but only to items marked "(Assist.)". There is a single benefit, regardless of the number of assistants. It
+ * is not for the anaesthetist.
  *
- * Source: MBS of 1 July 2026, items 51300 to 51318 and note TN.9.1. Not verified: which number belongs to which Caesarean
- * fee, and that a fifth is rounded up to five cents as benefits are.
+ * Source: MBS of 1 July 2026, items 51300 to 51318 and note TN.9.1. Not verified: which number belongs to which Caesarean fee,
+ * and that a fifth is rounded up to five cents as benefits are.
  */
 export function assistanceFor(
   items: readonly AssistedItem[],

@@ -3,7 +3,7 @@ import type { PricedQuoteLine } from '../pricing/line-request';
 import type { ProcedureClass } from '../quote-totals';
 import type { MbsItem, MedicareSettings, MedicareStep } from './mbs-item';
 
-/** A priced line as far as benefits go by it; a `PricedQuoteLine` is one. Amounts are minor units. */
+/** The part of a priced line that determines its benefits; a `PricedQuoteLine` is one. Amounts are minor units. */
 export type BenefitLine = Pick<
   PricedQuoteLine,
   | 'key'
@@ -17,12 +17,12 @@ export type BenefitLine = Pick<
   | 'mbsItem'
   | 'totalMinor'
 > & {
-  /** What staff typed in place of the estimate. */
+  /** Benefits entered by staff in place of the estimates. */
   readonly enteredMedicareMinor?: number | null;
   readonly enteredFundMinor?: number | null;
 };
 
-/** What is known of the schedule: the table in force on the quote's day and those of its items that the lines name. */
+/** The relevant part of the schedule: the table in force on the date of the quote, and its items that the lines name. */
 export interface MbsKnowledge {
   readonly tableDate: string | null;
   readonly settings: MedicareSettings | null;
@@ -30,9 +30,9 @@ export interface MbsKnowledge {
 }
 
 /**
- * What the patient's fund agreed with the surgeon. `NONE` with a fund's name is a fund without an arrangement: it pays what
- * Medicare leaves of the schedule fee, as every fund must. `NONE` without a name is what nobody has answered, and counts as
- * `UNINSURED`. `excessMinor` is what the patient pays towards the hospital themselves; the fund pays the rest of it.
+ * The arrangement between the patient's fund and the surgeon. `NONE` with a fund name is a fund without an arrangement, which
+ * pays the rest of the schedule fee after Medicare, as every fund must. `NONE` without a name means the question is unanswered
+ * and counts as `UNINSURED`. `excessMinor` is the patient's share of the hospital charges; the fund pays the rest of them.
  */
 export interface FundAgreement {
   readonly type: 'NONE' | 'UNINSURED' | 'KNOWN_GAP' | 'NO_GAP';
@@ -41,78 +41,76 @@ export interface FundAgreement {
   readonly excessMinor?: number | null;
 }
 
-/** Whether a fund pays at all. */
+/** Returns whether the patient has a fund that pays. */
 export function hasFund({ type, fundName }: Pick<FundAgreement, 'type' | 'fundName'>): boolean {
   return type === 'KNOWN_GAP' || type === 'NO_GAP' || (type === 'NONE' && fundName !== null);
 }
 
 export interface BenefitCircumstances {
   readonly country: Country;
-  /** The class of the quote. */
   readonly class: ProcedureClass;
   readonly isInHospital: boolean;
   readonly fund: FundAgreement;
 }
 
-/** The estimate of a line in minor units; null where it cannot be known. */
+/** The estimated benefits of a line in minor units. Null if unknown. */
 export interface LineBenefits {
   readonly key: string;
-  /** Its part of the schedule fee, after the rule for several operations. */
+  /** The line's share of the schedule fee, after the multiple operation rule. */
   readonly scheduleFeeMinor: number | null;
   readonly medicareBenefitMinor: number | null;
   readonly fundBenefitMinor: number | null;
   readonly trace: readonly MedicareStep[];
 }
 
-/** What staff should know of an estimate. The web client has a sentence for each code. */
+/** A notice to staff about an estimate. The web client has a sentence for each code. */
 export interface MedicareNotice {
   readonly code:
-    /** No table of the schedule was in force on the day. */
+    /** No table of the schedule was in force on the date. */
     | 'noTable'
-    /** The surgeon's line names no item: `values.key` is the line. */
+    /** The surgeon's line names no item; `values.key` is the line. */
     | 'noItem'
-    /** `values.item` is no item number. */
+    /** `values.item` is not an item number. */
     | 'itemUnreadable'
-    /** The table of `values.date` does not have `values.item`. */
+    /** The table of `values.date` does not contain `values.item`. */
     | 'itemNotInTable'
-    /** `values.item` has a fee in words only. */
+    /** The fee of `values.item` is only described in words. */
     | 'itemDerived'
-    /** Medicare pays `values.item` in hospital only, and the quote is for rooms. */
+    /** Medicare pays `values.item` in hospital only, but the quote is for rooms. */
     | 'itemInHospitalOnly'
     /** No item of the operation is marked "(Assist.)". */
     | 'assistanceNotPayable'
     /** No item of the operation is marked "(Anaes.)". */
     | 'anaestheticNotPayable'
-    /** Neither an item nor units and time say what the anaesthetic is. */
+    /** Neither an item nor units and time describe the anaesthetic. */
     | 'anaestheticUnknown'
-    /** Cosmetic lines get nothing. */
+    /** Cosmetic lines have no benefits. */
     | 'cosmeticPart'
-    /** The fund's arrangement is the surgeon's: assistant and anaesthetist are counted without one. */
+    /** The fund's arrangement is with the surgeon only, so the assistant and the anaesthetist are estimated without one. */
     | 'gapOfSurgeonOnly'
-    /** Staff typed more than Medicare is expected to pay. */
+    /** The entered amount exceeds what Medicare is expected to pay. */
     | 'enteredAboveBenefit'
-    /** What the fund pays to the hospital is not computed. */
+    /** The fund's payment to the hospital is not calculated. */
     | 'hospitalNotComputed';
-  /** The lines that it is about. */
   readonly lineKeys: readonly string[];
   readonly values: Readonly<Record<string, string | number>>;
 }
 
 export interface QuoteBenefits {
   readonly tableDate: string | null;
-  /** In the order of the lines as given. */
+  /** In the order of the input lines. */
   readonly lines: readonly LineBenefits[];
   readonly notices: readonly MedicareNotice[];
 }
 
-/** One provider's lines, for which benefits are reckoned together. */
+/** The lines of one provider, whose benefits are calculated together. */
 export interface Claim {
   readonly lines: readonly BenefitLine[];
-  /** Each line's part of the schedule fee; a line without a part cannot be known. */
+  /** The share of the schedule fee by line key. Lines missing here have unknown benefits. */
   readonly schedule: ReadonlyMap<string, number>;
-  /** What Medicare pays on all of it, before the charge limits it. */
+  /** Medicare's total benefit before it is limited by the charge, in minor units. */
   readonly medicareMinor: number;
   readonly steps: ReadonlyMap<string, readonly MedicareStep[]>;
-  /** Whether the arrangement with the fund is this provider's. */
+  /** Whether the fund's arrangement applies to this provider. */
   readonly isSurgeon: boolean;
 }

@@ -1,12 +1,15 @@
 import { upToFiveCents } from './five-cents';
 import type { MedicareSettings, MedicareStep } from './mbs-item';
 
-/** In hospital Medicare pays 75 % of the schedule fee, up to the next five cents. */
+/** Returns Medicare's benefit in hospital: 75 % of the schedule fee, rounded up to five cents. Minor units. */
 export function benefit75(scheduleFeeMinor: number): number {
   return upToFiveCents(scheduleFeeMinor * 3, 4);
 }
 
-/** Out of hospital 85 %, up to the next five cents, or the fee less the greatest permissible gap if that is more. */
+/**
+ * Returns Medicare's benefit out of hospital: 85 % of the schedule fee, rounded up to five cents, or the fee minus the greatest
+ * permissible gap if that is higher. Minor units.
+ */
 export function benefit85(
   scheduleFeeMinor: number,
   { greatestGapMinor }: Pick<MedicareSettings, 'greatestGapMinor'>,
@@ -14,7 +17,7 @@ export function benefit85(
   return Math.max(upToFiveCents(scheduleFeeMinor * 17, 20), scheduleFeeMinor - greatestGapMinor);
 }
 
-/** The step of a calculation that says which part of a schedule fee Medicare pays. Amounts are minor units. */
+/** Returns the calculation step stating which part of a schedule fee Medicare pays. Amounts are minor units. */
 export function benefitStep(
   isInHospital: boolean,
   scheduleFeeMinor: number,
@@ -23,7 +26,7 @@ export function benefitStep(
 ): MedicareStep {
   const values = { scheduleFeeMinor, benefitMinor, date };
   if (isInHospital) return { key: 'benefit75', values };
-  // Fees so high that 85 % would leave more than the greatest gap.
+  // True for fees so high that 85 % would leave more than the greatest permissible gap.
   const isHigh = benefitMinor > upToFiveCents(scheduleFeeMinor * 17, 20);
   return isHigh
     ? { key: 'greatestGap', values: { ...values, greatestGapMinor } }

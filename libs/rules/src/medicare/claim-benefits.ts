@@ -10,7 +10,7 @@ import type { MedicareStep } from './mbs-item';
 
 type Fund = Pick<BenefitCircumstances, 'isInHospital' | 'fund'>;
 
-/** What a line gets back, with what staff typed in place of the estimate. */
+/** A line's Medicare benefit, including an amount entered by staff. */
 interface Part {
   readonly line: BenefitLine;
   readonly scheduleMinor: number;
@@ -19,8 +19,8 @@ interface Part {
 }
 
 /**
- * Divides the benefits of a provider over the lines, no line getting back more than its total. Values that staff typed stay
- * as they are, up to that total; the fund's part follows from what Medicare pays then.
+ * Distributes a provider's benefits over the lines, never exceeding a line's total. Amounts entered by staff are kept, up to that
+ * total, and the fund's share is calculated from the resulting Medicare benefit. Minor units.
  */
 export function claimBenefits(claim: Claim, fund: Fund): LineBenefits[] {
   const known = claim.lines.filter(({ key }) => claim.schedule.has(key));
@@ -61,10 +61,10 @@ function medicareParts(lines: readonly BenefitLine[], { schedule, medicareMinor,
   });
 }
 
-/** What the fund pays on all lines of the provider: funds pay for hospital treatment only. */
+/** Returns what the fund pays for all lines of the provider. Funds only pay for hospital treatment. */
 function fundOf(parts: readonly Part[], isSurgeon: boolean, { isInHospital, fund }: Fund): number {
   const schedule = parts.reduce((sum, { scheduleMinor }) => sum + scheduleMinor, 0);
-  // Without a benefit of Medicare there is none of a fund for a doctor's service.
+  // Funds pay nothing for a doctor's service without a Medicare benefit.
   if (!isInHospital || !hasFund(fund) || schedule === 0) return 0;
   const left = parts.reduce((sum, part) => sum + roomOf(part), 0);
   const medicare = parts.reduce((sum, { medicareMinor }) => sum + medicareMinor, 0);
@@ -74,7 +74,7 @@ function fundOf(parts: readonly Part[], isSurgeon: boolean, { isInHospital, fund
   return Math.max(least, left - (fund.gapMinor ?? left));
 }
 
-/** The fund's part of each line; what staff typed counts towards the whole. */
+/** Returns the fund's share of each line. Amounts entered by staff count towards the total. */
 function fundShares(parts: readonly Part[], fundMinor: number): number[] {
   const entered = parts.map((part) => {
     const value = part.line.enteredFundMinor ?? null;
@@ -98,7 +98,7 @@ function fundStep(fundMinor: number, { isSurgeon }: Claim, { fund }: Fund): Medi
   return { key: 'fundKnownGap', values: { fundMinor, gapMinor: fund.gapMinor ?? 0 } };
 }
 
-/** `isShared`: the fund's amount is that of several lines together. */
+/** `isShared` is true if the fund's amount covers several lines. */
 function finished(part: Part, fundMinor: number, step: MedicareStep | null, isShared: boolean): LineBenefits {
   const { line, scheduleMinor, medicareMinor, steps } = part;
   const entered = line.enteredFundMinor ?? null;
@@ -118,12 +118,12 @@ function finished(part: Part, fundMinor: number, step: MedicareStep | null, isSh
   };
 }
 
-/** A line of which nothing is known. */
+/** Returns the result for a line with unknown benefits. */
 export function unknown({ key }: BenefitLine, trace: readonly MedicareStep[]): LineBenefits {
   return { key, scheduleFeeMinor: null, medicareBenefitMinor: null, fundBenefitMinor: null, trace };
 }
 
-/** What staff typed takes the place of an estimate that stands by itself. */
+/** Replaces the estimates of a line with the amounts entered by staff, limited by the line's total. */
 export function withEntered(line: BenefitLine, benefits: LineBenefits): LineBenefits {
   const medicare = line.enteredMedicareMinor ?? null;
   const fund = line.enteredFundMinor ?? null;
@@ -142,7 +142,7 @@ export function withEntered(line: BenefitLine, benefits: LineBenefits): LineBene
   };
 }
 
-/** What staff typed, beside what was estimated if that is known. */
+/** The step for an amount entered by staff, including the estimate if known. */
 function enteredMedicare(benefitMinor: number, estimatedMinor: number | null): MedicareStep {
   const values: MedicareStep['values'] =
     estimatedMinor === null ? { benefitMinor } : { benefitMinor, estimatedMinor };

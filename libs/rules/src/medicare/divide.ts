@@ -1,6 +1,6 @@
 import { spread } from '../pricing/discount';
 
-/** A line's claim to a part of an amount: `roomMinor` is the most that it can take. All minor units. */
+/** A line's share in a division. `roomMinor` is the most it can take. All amounts are minor units. */
 export interface Share {
   readonly key: string;
   readonly weightMinor: number;
@@ -8,9 +8,9 @@ export interface Share {
 }
 
 /**
- * Divides an amount by weight, without losing or making a cent, and never gives a share more than its room: what one cannot
- * take goes to the others, in proportion to the room that they have left. What all together cannot take is lost. The parts
- * are in the order of the shares, and the order makes no difference to them.
+ * Divides an amount by weight to the exact cent, never giving a share more than its room. What a share cannot take goes to the
+ * others in proportion to their remaining room, and what exceeds the total room is dropped. The result follows the order of the
+ * shares but does not depend on it. Minor units.
  */
 export function divide(amountMinor: number, shares: readonly Share[]): number[] {
   const room = shares.reduce((sum, { roomMinor }) => sum + roomMinor, 0);

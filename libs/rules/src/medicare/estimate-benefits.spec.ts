@@ -1,7 +1,7 @@
 import { estimateBenefits } from './estimate-benefits';
 import { estimate, HOSPITAL, KNOWN_GAP, line, MEMBER, units } from './estimate.suite';
 
-/** Schedule fee, Medicare, fund: of each line by key. */
+/** Schedule fee, Medicare benefit and fund benefit by line key. */
 const figures = (...given: Parameters<typeof estimate>) =>
   Object.fromEntries(
     estimate(...given).lines.map((one) => [
@@ -11,7 +11,7 @@ const figures = (...given: Parameters<typeof estimate>) =>
   );
 const codes = (...given: Parameters<typeof estimate>) => estimate(...given).notices.map(({ code }) => code);
 
-// Schedule fees of the MBS of 1 July 2026; charges are made up.
+// Schedule fees of the MBS of 1 July 2026; the charges are invented.
 describe('worked quotes (docs/medicare.md)', () => {
   it('septum with turbinates: surgeon, assistant, anaesthetist, a fund without an arrangement', () => {
     const lines = [

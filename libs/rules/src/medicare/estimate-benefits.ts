@@ -15,9 +15,9 @@ import { anaestheticClaim, assistantClaim, type OperationFacts } from './provide
 import { itemClaim } from './surgeon-claim';
 
 /**
- * Estimates what Medicare and the patient's fund pay of each line of a quote: the only place where a quote's benefits are
- * made. Lines of one doctor are reckoned together. The order of the lines makes no difference. Practices in New Zealand and
- * quotes that are neither Medicare nor mixed have no benefits, and no notices.
+ * Estimates what Medicare and the patient's fund pay for each line of a quote, in minor units. This is the only place where a
+ * quote's benefits are calculated. Lines of the same doctor are calculated together, and the order of the lines makes no
+ * difference. Practices in New Zealand, and quotes that are neither Medicare nor mixed, have no benefits and no notices.
  *
  * Source of the rules: docs/medicare.md.
  */
@@ -115,7 +115,7 @@ function serviceBenefits(
   return [...own, ...further, ...helped].flat();
 }
 
-/** Lines of the same name are of the same doctor. */
+/** Groups lines by provider. Lines with the same name belong to the same doctor. */
 function byProvider(lines: readonly BenefitLine[]): BenefitLine[][] {
   const groups = new Map<string, BenefitLine[]>();
   for (const line of lines) {
@@ -130,13 +130,13 @@ const isCosmetic = ({ part, procedureClass }: BenefitLine): boolean =>
 
 const isWithoutBenefit = (line: BenefitLine): boolean => isCosmetic(line) || line.basis === 'NOT_INCLUDED';
 
-/** What Medicare may know: doctors, and whatever else names an item. */
+/** Whether a line may have a Medicare benefit: doctors, and other kinds that name an item. */
 const isService = ({ kind, mbsItem }: BenefitLine): boolean =>
   PROVIDERS.has(kind) || (MAY_HAVE_ITEMS.has(kind) && mbsItem !== null);
 
 /**
- * Hospital, theatre, implants, administration: nothing of Medicare. What a fund pays of a stay is known by the patient's excess
- * only: all but that.
+ * Hospital, theatre, implants and administration have no Medicare benefit. What a fund pays for the stay is only known if the
+ * patient's excess is: everything except the excess.
  */
 function otherBenefits(lines: readonly BenefitLine[], circumstances: BenefitCircumstances): LineBenefits[] {
   const excess = circumstances.fund.excessMinor ?? null;
@@ -149,7 +149,7 @@ function otherBenefits(lines: readonly BenefitLine[], circumstances: BenefitCirc
   return lines.map((line) => other(line, circumstances, own.get(line.key) ?? null));
 }
 
-/** A hospital's charge that the patient's fund pays but for the excess; not one whose benefit staff typed. */
+/** Whether the patient's fund pays a hospital charge apart from the excess. False if staff entered the fund's benefit. */
 function isCovered(line: BenefitLine, circumstances: BenefitCircumstances): boolean {
   const isHospitals = line.kind === 'HOSPITAL' || line.kind === 'THEATRE' || line.kind === 'IMPLANT';
   return isHospitals && mayBePaid(line, circumstances) && line.enteredFundMinor == null;
@@ -159,7 +159,7 @@ function mayBePaid({ kind }: BenefitLine, { isInHospital, fund }: BenefitCircums
   return isInHospital && hasFund(fund) && OF_HOSPITAL.has(kind);
 }
 
-/** `excessMinor` is the line's part of the patient's excess; null where what the fund pays is not known. */
+/** `excessMinor` is the line's share of the patient's excess. Null if the fund's payment is unknown. */
 function other(
   line: BenefitLine,
   circumstances: BenefitCircumstances,

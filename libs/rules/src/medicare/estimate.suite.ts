@@ -3,12 +3,10 @@ import { estimateBenefits } from './estimate-benefits';
 import type { MbsItem } from './mbs-item';
 import { JULY_2026, operation } from './schedule.suite';
 
-/** No fund. */
 export const NOBODY: FundAgreement = { type: 'NONE', fundName: null, gapMinor: null };
 export const KNOWN_GAP: FundAgreement = { type: 'KNOWN_GAP', fundName: 'Medibank', gapMinor: 50_000 };
 /** A fund without an arrangement. */
 export const MEMBER: FundAgreement = { type: 'NONE', fundName: 'HCF', gapMinor: null };
-/** In hospital, without a fund. */
 export const HOSPITAL: BenefitCircumstances = {
   country: 'AU',
   class: 'MEDICARE',
@@ -16,7 +14,7 @@ export const HOSPITAL: BenefitCircumstances = {
   fund: NOBODY,
 };
 
-/** Fees of 1 July 2026 where the number is one of the schedule's (39331, 41693, 20160, 23045). */
+/** Fees of 1 July 2026 for real item numbers (39331, 41693, 20160, 23045). */
 const ITEMS: MbsItem[] = [
   {
     ...operation('39331', 33_125, false),
@@ -45,7 +43,7 @@ export const KNOWLEDGE: MbsKnowledge = {
   items: new Map(ITEMS.map((item) => [item.item, item])),
 };
 
-/** A line of a quote, Medicare, with a fixed fee unless stated. */
+/** Returns a Medicare quote line with a fixed fee, unless overridden. */
 export function line(
   kind: BenefitLine['kind'],
   totalMinor: number,
@@ -66,7 +64,7 @@ export function line(
   };
 }
 
-/** Base and time units at $70.00. */
+/** Returns base and time units at $70.00 per unit. */
 export const units = (baseUnits: number, minutes: number): BenefitLine['base'] => ({
   type: 'UNITS',
   baseUnits,
@@ -75,6 +73,5 @@ export const units = (baseUnits: number, minutes: number): BenefitLine['base'] =
   from: { id: null, name: '' },
 });
 
-/** The estimate with these items. */
 export const estimate = (lines: readonly BenefitLine[], more: Partial<BenefitCircumstances> = {}) =>
   estimateBenefits(lines, KNOWLEDGE, { ...HOSPITAL, ...more });

@@ -1,7 +1,7 @@
 const FIVE = 5n;
 
 /**
- * A fraction of cents, up to the next multiple of five cents: how Medicare rounds benefits and sums of schedule fees. The
+ * Rounds a fraction of cents up to the next multiple of five cents, as Medicare rounds benefits and sums of schedule fees. The
  * practice's own fees are rounded half-up to the cent instead (`roundHalfUp`).
  *
  * Source: Benefit75 of all 5,189 items that have one, MBS of 1 July 2025; explanatory note on multiple operations.

@@ -3,14 +3,14 @@ import type { MbsItem } from './mbs-item';
 import { mbsItemsOf } from './mbs-items-of';
 import type { NoticeList } from './notice-list';
 
-/** An item that a line names, with a fee that benefits can be reckoned of. */
+/** An item named by a line, with a fee that benefits can be calculated from. */
 export interface NamedItem {
   readonly line: BenefitLine;
   readonly item: MbsItem;
   readonly feeMinor: number;
 }
 
-/** The items that lines name and that count where the service is given; notices say why others do not. */
+/** Returns the items named by the lines that are payable where the service is given. Notices explain why others are not. */
 export function payableItems(
   lines: readonly BenefitLine[],
   knowledge: MbsKnowledge,
@@ -33,7 +33,7 @@ export function payableItems(
   );
 }
 
-/** The items of a line that the table has, as often as they are named. */
+/** Returns a line's items that are in the table, repeated as often as they are named. */
 export function itemsInTable(line: BenefitLine, knowledge: MbsKnowledge, notices: NoticeList): MbsItem[] {
   return mbsItemsOf(line.mbsItem).flatMap((number) => {
     const item = knowledge.items.get(number);
@@ -45,7 +45,7 @@ export function itemsInTable(line: BenefitLine, knowledge: MbsKnowledge, notices
   });
 }
 
-// "(H)" is missing at some items that have a benefit of 75 % only, so both count.
+// Some items with only a 75 % benefit lack the "(H)", so both criteria count.
 function isInHospitalOnly({
   hospitalOnly,
   benefit75Minor,

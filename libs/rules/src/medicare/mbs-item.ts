@@ -1,47 +1,45 @@
-/** One service of the Medicare Benefits Schedule, as a table of a date gives it. Amounts are minor units (cents). */
+/** An item of the Medicare Benefits Schedule, as published in the table of a date. Amounts are minor units (cents). */
 export interface MbsItem {
-  /** The item's number, such as `41693`. */
   readonly item: string;
   readonly category: string;
-  /** `T8` are surgical operations, `T10` anaesthesia, `T9` assistance. */
+  /** `T8` is surgical operations, `T10` anaesthesia, `T9` assistance. */
   readonly group: string;
   readonly subGroup: string | null;
   /** A derived fee is described in words (`derivedFee`) and has no amount. */
   readonly feeType: 'FIXED' | 'DERIVED';
   readonly scheduleFeeMinor: number | null;
-  /** The benefits as published; which there are depends on where the service may be given. */
+  /** The published benefits. Which of them exist depends on where the service may be given. */
   readonly benefit75Minor: number | null;
   readonly benefit85Minor: number | null;
   readonly benefit100Minor: number | null;
-  /** Base units of an anaesthetic item. */
+  /** Base units of an anaesthetic item. Null for other items. */
   readonly basicUnits: number | null;
   readonly derivedFee: string | null;
-  /** The item may be claimed with an anaesthetic: "(Anaes.)". */
+  /** Whether the item may be claimed with an anaesthetic: "(Anaes.)" in its description. */
   readonly needsAnaesthetist: boolean;
-  /** Assistance at the operation is payable: "(Assist.)" in the description of an item of Group T8. */
+  /** Whether assistance at the operation is payable: "(Assist.)" in the description of an item in Group T8. */
   readonly allowsAssistant: boolean;
-  /** The item is for hospitals only: "(H)" in its description. */
+  /** Whether the item is for hospitals only: "(H)" in its description. */
   readonly hospitalOnly: boolean;
   readonly description: string;
-  /** ISO date since which the fee applies; together with the number it identifies the fee. */
+  /** ISO date from which the fee applies. Together with the item number it identifies the fee. */
   readonly feeFrom: string | null;
 }
 
-/** What Medicare sets beside the items and changes with a table, usually in July. Amounts are minor units. */
+/** Parameters that Medicare sets apart from the items and changes with a new table, usually in July. Amounts are minor units. */
 export interface MedicareSettings {
   /** ISO date of the table. */
   readonly date: string;
-  /** The schedule fee of one anaesthetic unit. */
   readonly anaestheticUnitMinor: number;
-  /** Out of hospital the benefit is 85 %, or the fee less this amount if that is more ("greatest permissible gap"). */
+  /** The greatest permissible gap: out of hospital the benefit is 85 %, or the fee minus this amount if that is higher. */
   readonly greatestGapMinor: number;
-  /** Operations whose aggregate fee is at most this have the fixed fee of item 51300, others a fifth (51303). */
+  /** Operations with an aggregate fee up to this amount have the fixed fee of item 51300, others one fifth (item 51303). */
   readonly assistanceThresholdMinor: number;
-  /** Schedule fees of the assistance items that have one, by item number. */
+  /** Schedule fees of the assistance items with a fixed fee, by item number. */
   readonly assistanceFees: Readonly<Record<'51300' | '51306' | '51315' | '51318', number>>;
 }
 
-/** A step of a calculation: its words are looked up by the key, its figures are minor units unless the key says otherwise. */
+/** A step of a calculation. Its text is looked up by the key. Its figures are minor units unless the key implies otherwise. */
 export interface MedicareStep {
   readonly key:
     | 'operation'
@@ -71,7 +69,7 @@ export interface MedicareStep {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-/** Whether a text is the number of an item: at most six digits, as the schedule's files have them. */
+/** Returns whether a text is an item number: at most six digits, as in the schedule's files. */
 export function isMbsItemNumber(text: string): boolean {
   return /^\d{1,6}$/.test(text);
 }

@@ -1,17 +1,17 @@
 /**
- * The item numbers that a line names, such as `39331, 39331` for both hands: an item that is done twice stands twice. What
- * is no number stays as it was typed, so that it can be named as unknown.
+ * Returns the item numbers named by a line. An item that is performed twice is listed twice, such as `39331, 39331` for both
+ * hands. Text that is not a number is kept as typed, so that it can be reported as unreadable.
  */
 export function mbsItemsOf(text: string | null): string[] {
   return (text ?? '').split(/[\s,;]+/).filter((part) => part !== '');
 }
 
-/** Item numbers as a line keeps them; null for none. */
+/** Formats item numbers as a line stores them. Null if there are none. */
 export function mbsText(items: readonly string[]): string | null {
   return items.length === 0 ? null : items.join(', ');
 }
 
-/** The numbers that several lines name, each once: what has to be read of a table to estimate their benefits. */
+/** Returns the distinct item numbers named by the lines: those to look up in a table before estimating their benefits. */
 export function mbsNumbersOf(lines: readonly { readonly mbsItem: string | null }[]): string[] {
   const numbers = lines
     .flatMap(({ mbsItem }) => mbsItemsOf(mbsItem))

@@ -13,7 +13,7 @@ describe('the settings of a table', () => {
     const items = [
       anaesthetic('20160', 6, 14_400),
       anaesthetic('20142', 5, 12_000),
-      anaesthetic('20100', 5, 11_855), // one that is out of line
+      anaesthetic('20100', 5, 11_855), // an outlier
       { ...operation('51300', 10_500), group: 'T9', description: 'Fees do not exceed $1,668.25' },
       { ...operation('51306', 15_000), group: 'T9' },
       { ...operation('51315', 32_000), group: 'T9' },

@@ -2,8 +2,8 @@ import { upToFiveCents } from './five-cents';
 import type { MbsItem, MedicareSettings } from './mbs-item';
 
 /**
- * The settings of the schedule of 1 July 2026, for what a table does not tell itself. The cataract fees are those of July
- * 2025, which is what was at hand.
+ * The settings of the schedule of 1 July 2026, used for whatever a table does not contain. The cataract fees are those of July
+ * 2025, the latest available to us.
  */
 export const JULY_2026: MedicareSettings = {
   date: '2026-07-01',
@@ -14,9 +14,9 @@ export const JULY_2026: MedicareSettings = {
 };
 
 /**
- * What Medicare sets beside the items, read from the items themselves, so that nobody has to type it when a table changes:
- * a unit is what anaesthetic items cost for each of theirs, the greatest permissible gap is what the 85 % benefits of dear
- * items leave, and the threshold for assistance stands in the words of item 51300.
+ * Derives the settings from the items of a table, so that nobody has to enter them when the table changes: the unit value is the
+ * fee per unit of anaesthetic items, the greatest permissible gap is what the 85 % benefits of expensive items leave, and the
+ * assistance threshold is stated in the description of item 51300.
  */
 export function settingsOfTable(items: readonly MbsItem[], date: string): MedicareSettings {
   const byNumber = new Map(items.map((item) => [item.item, item]));
@@ -49,7 +49,7 @@ function gapOf({ scheduleFeeMinor, benefit85Minor }: MbsItem): number[] {
   return benefit85Minor > upToFiveCents(scheduleFeeMinor * 17, 20) ? [scheduleFeeMinor - benefit85Minor] : [];
 }
 
-/** Among equally frequent values the smallest, so that the order of a file makes no difference. */
+/** Prefers the smallest of equally frequent values, so that the result does not depend on the order of the file. */
 function mostFrequent(values: readonly number[]): number | null {
   const counts = new Map<number, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -57,7 +57,7 @@ function mostFrequent(values: readonly number[]): number | null {
   return first?.[0] ?? null;
 }
 
-/** The first amount with cents in a text, such as `$668.25` or `$1,668.25`, in minor units. */
+/** Returns the first amount with cents in a text, such as `$668.25` or `$1,668.25`, in minor units, or null. */
 function amountIn(text: string | undefined): number | null {
   const match = /\$\s?(\d{1,3}(?:,\d{3})*|\d{1,7})\.(\d\d)/.exec(text ?? '');
   return match ? Number(`${match[1]?.replaceAll(',', '')}${match[2]}`) : null;

@@ -22,7 +22,7 @@ const hospital = (chargeMinor: number, scheduleFeeMinor: number, fund: FundAgree
   };
 };
 
-// Schedule fees of the MBS of 1 July 2026; charges, fund and hospital amounts are made up.
+// Schedule fees of the MBS of 1 July 2026; charges, fund and hospital amounts are invented.
 describe('worked quotes', () => {
   it('septum with turbinates (41693): surgeon charges $2,600.00, the patient has a fund', () => {
     const { scheduleFeeMinor } = aggregateOperations([fee('41693', 91_805)]);

@@ -1,14 +1,13 @@
 import { upToFiveCents } from './five-cents';
 import type { MbsItem } from './mbs-item';
 
-/** The fee counts whole, by half or by a quarter; in quarters, so that sums are exact. */
+/** Weights of the fees (full, half and a quarter) in quarters, so that sums are exact. */
 const QUARTERS = [4, 2, 1] as const;
 
-/** The operations of one practitioner under one anaesthetic, as Medicare adds them up. */
 export interface Aggregate {
-  /** Sum of the weighted schedule fees in minor units, up to the next five cents; the schedule fee for benefits. */
+  /** Sum of the weighted schedule fees in minor units, rounded up to five cents. Benefits are calculated from this fee. */
   readonly scheduleFeeMinor: number;
-  /** Each item with its part of the sum, highest fee first; the parts add up to `scheduleFeeMinor`. */
+  /** Each item's part of the sum, highest fee first. The parts add up to `scheduleFeeMinor`. */
   readonly parts: readonly OperationPart[];
 }
 
@@ -20,15 +19,15 @@ export interface OperationPart {
 
 type Fee = Pick<MbsItem, 'item'> & { readonly feeMinor: number };
 
-/** Whether the multiple operation rule counts an item: Group T8 except Subgroup 12 (amputations and the like). */
+/** Returns whether the multiple operation rule applies to an item: Group T8 except Subgroup 12 (amputations and the like). */
 export function isOperation({ group, subGroup }: Pick<MbsItem, 'group' | 'subGroup'>): boolean {
   return group === 'T8' && subGroup !== '12';
 }
 
 /**
- * The multiple operation rule: the item with the greatest schedule fee counts whole, the next by half, each other by a
- * quarter; a sum that is not a multiple of five cents goes up to the next. Of equal fees one counts as the greater. An item
- * that is done twice is given twice.
+ * Applies the multiple operation rule: the item with the highest schedule fee counts in full, the next at half, and every other
+ * at a quarter. The sum is rounded up to five cents. Of equal fees, one counts as the higher. An item performed twice must be
+ * passed twice.
  *
  * Source: Medicare Benefits Schedule, explanatory notes T8.5 and ON.3.2.
  */
@@ -46,7 +45,7 @@ export function aggregateOperations(fees: readonly Fee[]): Aggregate {
   };
 }
 
-// Whole cents of each item; what rounding added or cut off belongs to the item with the greatest fee.
+// Returns whole cents for each item. The rounding difference goes to the item with the highest fee.
 function spread(
   weighted: readonly { item: string; quarters: 4 | 2 | 1; inQuarters: number }[],
   sumMinor: number,

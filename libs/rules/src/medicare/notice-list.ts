@@ -1,6 +1,6 @@
 import type { MedicareNotice } from './benefit-line';
 
-/** Collects notices; what is said twice names all its lines once. */
+/** Collects notices. A repeated notice is listed once with all its lines. */
 export class NoticeList {
   private readonly found = new Map<string, MedicareNotice>();
 
@@ -14,7 +14,7 @@ export class NoticeList {
     this.found.set(id, { code, lineKeys: [...keys].sort(), values });
   }
 
-  /** In an order that does not depend on that of the lines. */
+  /** Returns the notices in an order that does not depend on that of the lines. */
   all(): MedicareNotice[] {
     return [...this.found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, notice]) => notice);
   }

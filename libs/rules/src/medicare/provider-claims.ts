@@ -8,9 +8,8 @@ import type { MbsItem, MedicareSettings, MedicareStep } from './mbs-item';
 import { mbsItemsOf } from './mbs-items-of';
 import type { NoticeList } from './notice-list';
 
-/** What the benefits of assistants and anaesthetists go by, beside their own lines. */
+/** The facts about the operation that determine the benefits of assistants and anaesthetists. */
 export interface OperationFacts {
-  /** The surgeons' items that count. */
   readonly operations: readonly NamedItem[];
   readonly knowledge: MbsKnowledge;
   readonly settings: MedicareSettings;
@@ -26,7 +25,7 @@ const KIND_OF_ITEM: Readonly<Record<string, AssistedKind>> = {
   51318: 'CATARACT_COMPLICATED',
 };
 
-/** The one benefit for assistance, for however many lines; null where the operation's items are not known. */
+/** Returns the single benefit for assistance, regardless of the number of lines, or null if the operation's items are unknown. */
 export function assistantClaim(lines: readonly BenefitLine[], facts: OperationFacts): Claim | null {
   if (facts.operations.length === 0) return null;
   const kind = lines.flatMap(({ mbsItem }) => mbsItemsOf(mbsItem)).map((item) => KIND_OF_ITEM[item]);
@@ -45,7 +44,7 @@ export function assistantClaim(lines: readonly BenefitLine[], facts: OperationFa
   return oneService(lines, assistance.scheduleFeeMinor, assistance.trace, facts);
 }
 
-/** The anaesthetic of one anaesthetist, of base, time and other units; null where they are not known. */
+/** Returns the claim for one anaesthetist's anaesthetic, from base, time and modifier units, or null if these are unknown. */
 export function anaestheticClaim(lines: readonly BenefitLine[], facts: OperationFacts): Claim | null {
   const keys = lines.map(({ key }) => key);
   const { operations, notices } = facts;
@@ -62,7 +61,10 @@ export function anaestheticClaim(lines: readonly BenefitLine[], facts: Operation
   return oneService(lines, scheduleFeeMinor, trace, facts);
 }
 
-/** Units of the items that the lines name, or those by which the anaesthetist charges; one anaesthetic for all lines. */
+/**
+ * Returns the base units and minutes of the single anaesthetic for all lines, using the items the lines name or else the units
+ * the anaesthetist charges by. Null if unknown.
+ */
 function anaestheticOf(
   lines: readonly BenefitLine[],
   { knowledge, notices, operations }: OperationFacts,
@@ -71,7 +73,7 @@ function anaestheticOf(
   const minutes = lines.reduce((sum, line) => sum + (minutesOf(line) ?? 0), 0);
   if (named.length > 0) {
     const baseUnits = named.reduce((sum, { basicUnits }) => sum + (basicUnits ?? 0), 0);
-    // An item for the time takes the place of the planned minutes.
+    // An item for the time replaces the planned minutes.
     if (named.some(isTime)) return { baseUnits, minutes: 0 };
     return minutes > 0 ? { baseUnits, minutes } : null;
   }
@@ -87,7 +89,7 @@ function minutesOf({ base, minutes }: BenefitLine): number | null {
   return base.type === 'UNITS' ? base.minutes : minutes;
 }
 
-/** One service on however many lines: each has the part of the schedule fee that it has of the charge. */
+/** A single service spread over the lines: each line's share of the schedule fee is proportional to its charge. */
 function oneService(
   lines: readonly BenefitLine[],
   scheduleFeeMinor: number,

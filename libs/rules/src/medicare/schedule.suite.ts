@@ -2,7 +2,7 @@ import type { MbsItem } from './mbs-item';
 
 export { JULY_2026 } from './medicare-settings';
 
-/** An operation of Group T8 with a fee in minor units. */
+/** Returns a Group T8 operation with a fee in minor units. */
 export function operation(item: string, scheduleFeeMinor: number, allowsAssistant = true): MbsItem {
   return {
     item,

@@ -5,8 +5,8 @@ import type { MbsItem, MedicareSettings, MedicareStep } from './mbs-item';
 import { aggregateOperations, isOperation } from './multiple-operations';
 
 /**
- * What Medicare knows of the lines of one provider. Operations follow the multiple operation rule together, on however many
- * lines they stand; other services count for themselves.
+ * Returns the Medicare claim for the lines of one provider. The multiple operation rule applies to all operations together,
+ * regardless of the lines they are on. Other services count separately.
  */
 export function itemClaim(
   lines: readonly BenefitLine[],
@@ -25,7 +25,7 @@ export function itemClaim(
   return { lines, schedule: tally.schedule, medicareMinor, steps: tally.steps, isSurgeon };
 }
 
-/** Collects what belongs to which line. */
+/** Collects schedule fees and calculation steps by line. */
 class Tally {
   readonly schedule = new Map<string, number>();
   readonly steps = new Map<string, MedicareStep[]>();
@@ -47,14 +47,14 @@ function operationsBenefit(
   tally: Tally,
 ): number {
   if (operations.length === 0) return 0;
-  // In the order of the rule, and by line among equals, so that each part is known by its place.
+  // In the order of the rule, with ties broken by item and line, so that each part can be matched by its index.
   const sorted = [...operations].sort(
     (a, b) => b.feeMinor - a.feeMinor || byText(a.item.item, b.item.item) || byText(a.line.key, b.line.key),
   );
   const { scheduleFeeMinor, parts } = aggregateOperations(
     sorted.map(({ item, feeMinor }) => ({ item: item.item, feeMinor })),
   );
-  // As people add them up: the first whole, and what rounding adds to the sum with the last.
+  // Shown the way people add them up: the first in full, with the rounding difference on the last.
   let unsaidMinor = scheduleFeeMinor;
   sorted.forEach(({ line, item, feeMinor }, at) => {
     const part = parts[at];

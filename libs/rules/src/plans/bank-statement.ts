@@ -1,13 +1,13 @@
 import { parseImportDate } from '../csv/parse-values';
 import { parseMoney } from '../money';
 
-/** Money that came into a bank account, as a line of its statement. */
+/** A payment received into a bank account: one line of its statement. */
 export interface StatementReceipt {
-  /** Its row in the file, the first being 1. */
+  /** Row number in the file, starting with 1. */
   readonly line: number;
   readonly on: string;
   readonly amountMinor: number;
-  /** Everything else that the bank says of it. */
+  /** The other cells of the row, joined. */
   readonly text: string;
 }
 
@@ -22,8 +22,8 @@ const AMOUNT = /^(transaction )?amount$/i;
 const CREDIT = /^(credit|money in|deposits?)( amount)?$/i;
 
 /**
- * The receipts in the rows of a bank's CSV file. Banks name the columns (NAB, Westpac, ANZ New Zealand) or begin with the date and the
- * amount without any names (CommBank, ANZ); what goes out is left out, as is a row without a day or an amount.
+ * Returns the receipts in the rows of a bank's CSV file. Banks either name the columns (NAB, Westpac, ANZ New Zealand) or start
+ * with date and amount without a header (CommBank, ANZ). Outgoing payments and rows without a date or an amount are ignored.
  */
 export function statementReceipts(rows: readonly (readonly string[])[]): StatementReceipt[] {
   const head = rows.slice(0, MOST_ROWS_ABOVE).findIndex((row) => columnsOf(row) !== null);
@@ -35,7 +35,7 @@ export function statementReceipts(rows: readonly (readonly string[])[]): Stateme
   });
 }
 
-/** Some banks write the account and the days above the names of the columns. */
+/** Some banks put the account and the date range above the header. */
 const MOST_ROWS_ABOVE = 10;
 
 function columnsOf(row: readonly string[]): Columns | null {
@@ -71,7 +71,7 @@ function restOf(row: readonly string[], without: readonly (number | null)[]): st
 }
 
 function dayOf(cell = ''): string | null {
-  // Of a payment a year of two digits is one of this century.
+  // A two-digit year of a payment is in this century.
   const read = parseImportDate(
     cell
       .trim()
@@ -89,7 +89,10 @@ function moneyOf(cell = ''): number | null {
 
 const REFERENCE = /\bQC[\s-]*(AU|NZ)[\s-]*0*(\d{1,9})\b/gi;
 
-/** The invoices that a text names, however the payer wrote them: "QC-AU-000012", "qc au 12". Each once, in order. */
+/**
+ * Returns the distinct invoice numbers in a text, however the payer wrote them: "QC-AU-000012", "qc au 12". In order of
+ * appearance.
+ */
 export function invoiceNumbersIn(text: string): string[] {
   const found = [...text.matchAll(REFERENCE)].map(
     ([, series = '', place = '']) => `QC-${series.toUpperCase()}-${place.padStart(6, '0')}`,

@@ -3,16 +3,16 @@ import type { PlanFeature } from './entitlements';
 export type PlanCode = 'BASIC' | 'PROFESSIONAL' | 'ENTERPRISE';
 export type BillingCycle = 'MONTHLY' | 'YEARLY';
 
-/** A plan that a practice can subscribe to; a limit of null is none. Prices exclude GST, in cents of AUD. */
+/** A plan that a practice can subscribe to. Null limits are unlimited. Prices exclude GST, in cents of AUD. */
 export interface CataloguePlan {
   readonly code: PlanCode;
   readonly name: string;
   readonly monthlyPriceMinor: number;
   readonly yearlyPriceMinor: number;
   readonly currency: 'AUD';
-  /** What is printed of it. */
+  /** Feature descriptions shown to customers. */
   readonly features: string[];
-  /** What only some plans include, as operations ask for it. */
+  /** Features included only in some plans, by the names operations check for. */
   readonly includes: readonly PlanFeature[];
   readonly maxClients: number | null;
   readonly maxUsers: number | null;
@@ -20,7 +20,7 @@ export interface CataloguePlan {
   readonly mostPopular: boolean;
 }
 
-/** What a year costs, in months. */
+/** A year costs as much as this many months. */
 const MONTHS_PAID_A_YEAR = 10;
 
 function plan(
@@ -30,7 +30,7 @@ function plan(
   return { mostPopular: false, currency: 'AUD', ...fields, yearlyPriceMinor };
 }
 
-/** The only price list, cheapest first: landing page, sign-up and billing sell what it says and nothing else. */
+/** The only price list, cheapest plan first. Landing page, sign-up and billing all use it. */
 export const PLANS: readonly CataloguePlan[] = [
   plan({
     code: 'BASIC',
@@ -79,14 +79,14 @@ export const PLANS: readonly CataloguePlan[] = [
   }),
 ];
 
-/** The plan with a code. */
+/** Returns the plan with a code. */
 export function planOf(code: PlanCode): CataloguePlan {
   const found = PLANS.find((one) => one.code === code);
   if (!found) throw new RangeError(`There is no plan ${code}`);
   return found;
 }
 
-/** What one period of a plan costs, in cents without GST. */
+/** Returns the price of one period of a plan, in cents without GST. */
 export function planPrice(code: PlanCode, cycle: BillingCycle): number {
   const { monthlyPriceMinor, yearlyPriceMinor } = planOf(code);
   return cycle === 'YEARLY' ? yearlyPriceMinor : monthlyPriceMinor;

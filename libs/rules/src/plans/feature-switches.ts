@@ -1,6 +1,6 @@
 /**
- * What super admins can switch off for one practice: where it is misused, or not wanted there. What a practice needs to do its work,
- * to let patients finish and to take its data out is not among them.
+ * Features that super admins can switch off for a single practice because of misuse or on request. Not included is whatever a
+ * practice needs to do its work, to let patients finish and to export its data.
  */
 export const FEATURE_SWITCHES = [
   'branding',
@@ -12,7 +12,7 @@ export const FEATURE_SWITCHES = [
 ] as const;
 export type FeatureSwitch = (typeof FEATURE_SWITCHES)[number];
 
-/** Whether a feature is switched off for a practice. */
+/** Returns whether a feature is switched off for a practice. */
 export function isSwitchedOff(
   { switchedOff }: { readonly switchedOff: readonly FeatureSwitch[] },
   feature: FeatureSwitch,

@@ -7,7 +7,9 @@ export interface InvoiceTotals {
   readonly totalMinor: number;
 }
 
-/** What an invoice comes to, in cents: GST is reckoned once, on the sum of its lines, at `gstBasisPoints` (1000 = 10 %). */
+/**
+ * Returns the totals of an invoice in cents. GST is calculated once, on the sum of the lines, at `gstBasisPoints` (1000 = 10 %).
+ */
 export function invoiceTotals(
   lines: readonly { readonly amountMinor: number }[],
   gstBasisPoints: number,

@@ -95,7 +95,7 @@ describe('a mates rate', () => {
     const current = { plan: 'BASIC' as const, cycle: 'MONTHLY' as const, period: june };
     const { charges } = planChange(current, { plan: 'PROFESSIONAL', cycle: 'MONTHLY' }, '2026-06-16');
     const all = withRates(charges, running, []);
-    // Half of 49.00 is given back and half of 99.00 charged, each less a fifth.
+    // Half of 49.00 is refunded and half of 99.00 charged, each minus a fifth.
     expect(amounts(all)).toEqual([-24_50, 4_90, 49_50, -9_90]);
     expect(all[1]?.label).toBe('Mates rate 20%, not used');
   });
@@ -139,7 +139,7 @@ interface Had {
   until: string;
 }
 
-/** What the days that were had cost, each period's price with its rate divided over its days. */
+/** Returns the cost of the days used, with each period's rated price divided over its days. */
 function worth(had: readonly Had[]): number {
   return had.reduce(
     (sum, { price, period, from, until }) =>

@@ -4,23 +4,26 @@ import { leftFrom, type BillingPeriod, type PlanCharge, type PlanTerms } from '.
 
 export type MatesRateType = 'PERCENTAGE' | 'FIXED_AMOUNT' | 'CUSTOM_PRICE';
 
-/** What a mates rate does to the price of a period. */
+/** How a mates rate (a negotiated discount) changes the price of a period. */
 export interface MatesRateTerms {
   readonly id: string;
   readonly type: MatesRateType;
-  /** Basis points of a percentage (2000 = 20 %); else cents without GST: what comes off a period, or what one costs instead. */
+  /**
+   * PERCENTAGE: basis points (2000 = 20 %). Otherwise cents without GST: the reduction per period (FIXED_AMOUNT), or the price of
+   * a period (CUSTOM_PRICE).
+   */
   readonly value: number;
-  /** The periods that it is for; null for months and years. */
+  /** The billing cycle it applies to. Null for both monthly and yearly. */
   readonly cycle: BillingCycle | null;
 }
 
-/** A mates rate with its first and its last day, ISO dates; null for no last one. */
+/** A mates rate with its first and last day (ISO dates). `endsOn` is null if it is open-ended. */
 export interface MatesRate extends MatesRateTerms {
   readonly startsOn: string;
   readonly endsOn: string | null;
 }
 
-/** The rate for a period that begins on a day; null for none. */
+/** Returns the rate for a period starting on a day, or null if there is none. */
 export function rateOn(rates: readonly MatesRate[], day: string, cycle: BillingCycle): MatesRateTerms | null {
   const found = rates.find(
     (rate) =>
@@ -33,7 +36,7 @@ export function rateOn(rates: readonly MatesRate[], day: string, cycle: BillingC
   return { id, type, value, cycle: only };
 }
 
-/** What a period costs with a rate, in cents: never less than nothing, and never more than its list price. */
+/** Returns the price of a period under a rate, in cents: never below zero and never above the list price. */
 export function ratedPrice(priceMinor: number, rate: Pick<MatesRateTerms, 'type' | 'value'> | null): number {
   if (!rate) return priceMinor;
   const { type, value } = rate;
@@ -42,7 +45,7 @@ export function ratedPrice(priceMinor: number, rate: Pick<MatesRateTerms, 'type'
   return Math.max(0, priceMinor - off);
 }
 
-/** How a rate is called on an invoice. */
+/** Returns the label of a rate on an invoice. */
 export function rateLabel({ type, value, cycle }: Omit<MatesRateTerms, 'id'>): string {
   if (type === 'PERCENTAGE') return `Mates rate ${value / 100}%`;
   const amount = formatMoney(value, 'AUD', 'en-AU');
@@ -50,19 +53,19 @@ export function rateLabel({ type, value, cycle }: Omit<MatesRateTerms, 'id'>): s
   return `Mates rate, ${amount} ${cycle === null ? 'a period' : cycle === 'YEARLY' ? 'a year' : 'a month'}`;
 }
 
-/** The period that runs, with the rate that it was charged at. */
+/** The current period and the rate it was charged at. */
 export interface RatedPeriod {
   readonly period: BillingPeriod;
   readonly rate: MatesRateTerms | null;
 }
 
 /**
- * Charges with a DISCOUNT line behind each that a mates rate makes less.
+ * Adds a DISCOUNT line after each charge that a mates rate reduces.
  *
- * A rate belongs to a period: the one in force on a period's first day prices the period whole, and stays its price whatever
- * becomes of the rate. A PLAN line takes the rate of its own first day. PRORATION lines, whose days are of the period that
- * `running` is, take that period's, each from the list price to the rate's: what is given back is what was paid, and not a cent
- * more. So any sequence of changes charges the days that were had at the prices of their periods, to the cent.
+ * A rate is tied to a period: the rate in force on a period's first day determines the price of the entire period, even if the
+ * rate changes later. A PLAN line uses the rate of its own first day. PRORATION lines, whose days belong to the `running` period,
+ * use that period's rate, so that a refund is exactly what was paid. Any sequence of changes therefore charges the days used at
+ * the prices of their periods, to the cent.
  */
 export function withRates(
   charges: readonly PlanCharge[],
@@ -95,7 +98,7 @@ function discountOn(charge: PlanCharge, period: BillingPeriod, rate: MatesRateTe
   };
 }
 
-/** What the next period costs with the rates as they are. */
+/** Returns the price of the next period under the current rates, in cents without GST. */
 export function nextPrice(
   { plan, cycle }: PlanTerms,
   on: string,

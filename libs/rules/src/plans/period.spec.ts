@@ -58,7 +58,7 @@ describe('a change of the plan', () => {
       '2026-06-11',
     );
     expect(change).toMatchObject({ from: '2026-06-11', isAtOnce: true, period: june });
-    // Ten of thirty days are used: 49.00 less 16.33, and 99.00 less 33.00.
+    // Ten of thirty days are used: 49.00 minus 16.33, and 99.00 minus 33.00.
     expect(change.charges.map(({ amountMinor }) => amountMinor)).toEqual([-32_67, 66_00]);
   });
 
@@ -109,7 +109,7 @@ describe('a change of the plan', () => {
   });
 });
 
-/** What the days in which each plan was had cost, each period's whole price divided over its days. */
+/** Returns the cost of the days each plan was used, with each period's price divided over its days. */
 function worth(
   segments: { terms: PlanTerms; period: { start: string; end: string }; from: string; until: string }[],
 ) {

@@ -2,32 +2,31 @@ import { daysBetween } from '../dates';
 import { roundHalfUp } from '../money';
 import { planPrice, PLANS, type BillingCycle, type PlanCode } from './catalogue';
 
-/** Days that are paid for together: from `start` until the day before `end`, both ISO dates. */
+/** A billing period from `start` to the day before `end`, both ISO dates. */
 export interface BillingPeriod {
   readonly start: string;
   readonly end: string;
 }
 
-/** A plan and how often it is paid. */
 export interface PlanTerms {
   readonly plan: PlanCode;
   readonly cycle: BillingCycle;
 }
 
-/** What is charged (or, below zero, given back or taken off) for the days of one period, in cents without GST. */
+/** A charge for days of one period, in cents without GST. Negative for refunds and discounts. */
 export interface PlanCharge extends PlanTerms {
   readonly kind: 'PLAN' | 'PRORATION' | 'DISCOUNT';
-  /** The first day. */
+  /** First day (ISO date). */
   readonly from: string;
-  /** The day after the last. */
+  /** The day after the last (ISO date). */
   readonly until: string;
   readonly amountMinor: number;
-  /** How a DISCOUNT is called, and which mates rate it is of. */
+  /** The label of a DISCOUNT and the id of its mates rate. */
   readonly label?: string | null | undefined;
   readonly rateId?: string | null | undefined;
 }
 
-/** The same day `months` later, or the last of that month where it has no such day. */
+/** Returns the same day `months` later, or the last day of that month if it is shorter. ISO dates. */
 export function addMonths(isoDate: string, months: number): string {
   const [year = 0, month = 0, day = 0] = isoDate.split('-').map(Number);
   const first = new Date(Date.UTC(year, month - 1 + months, 1));
@@ -37,8 +36,8 @@ export function addMonths(isoDate: string, months: number): string {
 }
 
 /**
- * The period that begins on `start`, for a subscription that began on `anchor`: it ends on the anchor's day of the month, so
- * that whoever began on the 31st pays on the last day of a short month and on the 31st of the next again.
+ * Returns the period starting on `start` for a subscription that began on `anchor`. It ends on the anchor's day of the month, so
+ * that a subscription from the 31st is billed on the last day of a short month and on the 31st again afterwards.
  */
 export function periodFrom(anchor: string, start: string, cycle: BillingCycle): BillingPeriod {
   const step = cycle === 'YEARLY' ? 12 : 1;
@@ -48,7 +47,7 @@ export function periodFrom(anchor: string, start: string, cycle: BillingCycle): 
   return { start, end: addMonths(anchor, passed + step) };
 }
 
-/** The charge for a whole period. */
+/** Returns the charge for a whole period. */
 export function periodCharge(terms: PlanTerms, { start, end }: BillingPeriod): PlanCharge {
   const { plan, cycle } = terms;
   return {
@@ -62,8 +61,8 @@ export function periodCharge(terms: PlanTerms, { start, end }: BillingPeriod): P
 }
 
 /**
- * What is used of a period's price before a day, in cents: days over days, rounded half up. What any days of it cost is a
- * difference of two of these, so that however often a period is divided, its parts are its price to the cent.
+ * Returns the part of a period's price used before a day, in cents, prorated by days and rounded half-up. The cost of any days is
+ * the difference between two such values, so that the parts of a period always add up to its price, however often it is divided.
  */
 export function usedBefore(priceMinor: number, { start, end }: BillingPeriod, day: string): number {
   const length = daysBetween(start, end);
@@ -71,7 +70,7 @@ export function usedBefore(priceMinor: number, { start, end }: BillingPeriod, da
   return roundHalfUp(BigInt(priceMinor) * BigInt(elapsed), length);
 }
 
-/** What is left of a period's price from a day until its end, in cents. */
+/** Returns the remaining part of a period's price from a day until its end, in cents. */
 export function leftFrom(priceMinor: number, period: BillingPeriod, day: string): number {
   return priceMinor - usedBefore(priceMinor, period, day);
 }
@@ -81,15 +80,18 @@ function remaining({ plan, cycle }: PlanTerms, period: BillingPeriod, day: strin
 }
 
 export interface PlanChange {
-  /** The first day of the new terms. */
+  /** First day of the new terms (ISO date). */
   readonly from: string;
   readonly isAtOnce: boolean;
-  /** The period that runs from then on. */
+  /** The period in effect from then on. */
   readonly period: BillingPeriod;
   readonly charges: readonly PlanCharge[];
 }
 
-/** Whether other terms begin at once: a higher plan, or paying by the year, unless the other of the two becomes less. */
+/**
+ * Returns whether a change takes effect immediately: a higher plan or a switch to yearly billing, unless the other of the two is
+ * reduced.
+ */
 export function isUpgrade(from: PlanTerms, to: PlanTerms): boolean {
   const rank = ({ plan }: PlanTerms) => PLANS.findIndex(({ code }) => code === plan);
   if (rank(to) < rank(from) || (from.cycle === 'YEARLY' && to.cycle === 'MONTHLY')) return false;
@@ -97,9 +99,9 @@ export function isUpgrade(from: PlanTerms, to: PlanTerms): boolean {
 }
 
 /**
- * What a change of the plan within a period comes to on a day. An upgrade begins at once: the days that are left of the old
- * plan are given back and those of the new one charged; with another cycle a new period begins. All else begins with the next
- * period and costs nothing now. A day before the period, or after it, counts as its first or last.
+ * Returns the effect of changing the plan on a day. An upgrade takes effect immediately: the remaining days of the old plan are
+ * refunded and those of the new plan charged; a different cycle starts a new period. Any other change takes effect with the next
+ * period and costs nothing now. A day outside the period counts as its first or last.
  */
 export function planChange(
   current: PlanTerms & { readonly period: BillingPeriod },
@@ -135,7 +137,7 @@ export function planChange(
   return { from, isAtOnce: true, period, charges: [back, ahead] };
 }
 
-/** What charges come to, in cents without GST. */
+/** Returns the sum of charges, in cents without GST. */
 export function chargesTotal(charges: readonly Pick<PlanCharge, 'amountMinor'>[]): number {
   return charges.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 }

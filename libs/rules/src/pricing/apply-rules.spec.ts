@@ -4,7 +4,7 @@ import { priceQuote } from './price-quote';
 import type { PricingRule, RuleOverride, RuleScope } from './pricing-rule';
 import { ruleBook } from './rule-book';
 
-/** The surgeon's 9,500.00 (or another line) after the rules. */
+/** The fee of the surgeon's 9,500.00 (or another line) after the rules. */
 function feeAfter(rules: Partial<PricingRule>[], line: Partial<LineRequest> = {}): number {
   const book = ruleBook(rules.map((rule, at) => ({ ...RULE, id: `rule-${at}`, ...rule })));
   return priceQuote([{ ...SURGEON_LINE, ...line }], book, CIRCUMSTANCES).lines[0]?.unitFeeMinor ?? -1;
@@ -94,7 +94,7 @@ describe('which rules apply, and in what order', () => {
   });
 
   it('goes on from the fee so far', () => {
-    // 9,000 less 500 = 8,500, less 10 % = 7,650
+    // 9,000 − 500 = 8,500, − 10 % = 7,650
     expect(
       feeAfter([
         { priority: 3, override: { type: 'PERCENTAGE_DISCOUNT', basisPoints: 1000 } },

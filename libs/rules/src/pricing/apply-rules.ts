@@ -15,11 +15,11 @@ import {
 import type { ReadyRule } from './rule-book';
 import { isFee, type FeeTrail, type TraceWordsKey } from './trace';
 
-/** What a formula may ask about a line, beside its fees. */
+/** The facts about a line that a formula can use, besides its fees. */
 export interface RuleFacts {
   /** The fee before options, in exact minor units. */
   readonly baseFee: Rational;
-  /** The surgeon's fee for the same surgery, in minor units; null on the surgeon's own line. */
+  /** The surgeon's fee for the same surgery, in minor units. Null on the surgeon's own line. */
   readonly surgeonFeeMinor: number | null;
   readonly quantity: number;
   readonly minutes: number | null;
@@ -33,8 +33,8 @@ type Outcome =
 const CENTS: Rational = { n: 100n, d: 1n };
 
 /**
- * Applies the rules in their order. A rule that has no result (a formula divides by zero, a fee would leave
- * the range) changes nothing, and the trace says why; a discount larger than the fee leaves zero.
+ * Applies the rules in order. A rule without a result (such as a formula dividing by zero, or a fee outside the range) changes
+ * nothing, and the trace states why. A discount larger than the fee leaves zero.
  */
 export function applyRules(trail: FeeTrail, rules: readonly ReadyRule[], facts: RuleFacts): void {
   const original = trail.fee;

@@ -4,7 +4,6 @@ import type { ChosenOption, OptionGroup, PriceOption } from './options';
 import type { QuoteNotice, SurgeryChoice } from './quote-choice';
 import type { SurgeryConfiguration } from './surgery-configuration';
 
-/** A chosen option with the lines it changes. */
 export interface OptionForLines extends ChosenOption {
   readonly appliesTo: readonly LineKind[];
   readonly onlyItem?: string | null;
@@ -16,8 +15,8 @@ export interface OptionChoice {
 }
 
 /**
- * The options of a surgery as chosen: those asked for (the defaults if nothing was asked), and of each list
- * the option that belongs to the side of the surgery instead of one for another side.
+ * Resolves the options chosen for a surgery: the requested ones, or the defaults if none were requested. If a list has an option
+ * for the surgery's side, that one replaces options for other sides.
  */
 export function chooseOptions(configuration: SurgeryConfiguration, choice: SurgeryChoice): OptionChoice {
   const { surgeryId, optionGroups } = configuration;
@@ -51,7 +50,7 @@ function chosenOf(group: OptionGroup, { side, optionIds }: SurgeryChoice): Price
   );
 }
 
-/** An option for one side does not stand for another: neither "left" nor "one side" is a price for both. */
+/** An option for one side does not apply to another: neither "left" nor "one side" is a price for both. */
 function fits(option: PriceOption, side: SurgerySide): boolean {
   return option.side === null || option.side === side;
 }
@@ -60,7 +59,7 @@ function activeOf(group: OptionGroup): PriceOption[] {
   return group.options.filter(({ isActive }) => isActive);
 }
 
-/** The options of a list that are offered, each with its list and side. */
+/** Returns the active options of a list, each with its list and side. */
 export function activeOptionsOf(
   group: OptionGroup,
 ): (OptionForLines & { readonly side: SurgerySide | null })[] {
@@ -83,7 +82,7 @@ function nameOf(groups: readonly OptionGroup[], id: string): string {
   return groups.flatMap(({ options }) => options).find((option) => option.id === id)?.name ?? id;
 }
 
-/** The options that change lines of one kind, as they are kept with such a line; `item` is what an implant is called. */
+/** Returns the options that affect one kind of line, in the form stored with a line. `item` is the name of an implant. */
 export function optionsFor(
   kind: LineKind,
   options: readonly OptionForLines[],
@@ -94,7 +93,7 @@ export function optionsFor(
     .map(({ appliesTo: _lines, onlyItem: _item, ...option }) => option);
 }
 
-/** Implants differ, so an option can be for one of them: by its name, as people write it. */
+/** An option may apply to a single implant, matched by name regardless of spelling variants. */
 function isForItem(kind: LineKind, onlyItem: string | null | undefined, item: string | null): boolean {
   if (kind !== 'IMPLANT' || !onlyItem) return true;
   return item !== null && searchKey(item) === searchKey(onlyItem);

@@ -1,33 +1,32 @@
-/** A group of options as a quote offers it. */
 export interface OfferedGroup {
   readonly id: string;
   readonly choose: 'ONE' | 'SEVERAL';
-  /** Where one is chosen: none may be. */
+  /** If one is to be chosen, whether choosing none is allowed. */
   readonly mayBeNone: boolean;
   readonly options: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** A combination of options with its total. */
+/** A combination of options and its total in minor units. */
 export interface Variant {
   readonly optionIds: readonly string[];
   readonly totalMinor: number;
 }
 
-/** Groups of options with every combination priced; the first is the quote as staff wrote it. */
+/** Groups of options with every combination priced. The first combination is the quote as staff wrote it. */
 export interface Offer {
   readonly groups: readonly OfferedGroup[];
   readonly variants: readonly Variant[];
 }
 
-/** What choosing an option makes of the total; `optionId` null is none of the group. */
+/** The total that results from choosing an option, in minor units. `optionId` is null for none of the group. */
 export interface OptionPrice {
   readonly optionId: string | null;
   readonly totalMinor: number;
-  /** Against what staff chose of the group, all other groups being as chosen now. */
+  /** Difference from what staff chose in this group, with the current choice in all other groups. */
   readonly differenceMinor: number;
 }
 
-/** The combination with exactly these options, in any order; null if it is not offered. */
+/** Returns the combination with exactly these options, in any order, or null if it is not offered. */
 export function variantWith<V extends Pick<Variant, 'optionIds'>>(
   variants: readonly V[],
   optionIds: readonly string[],
@@ -36,7 +35,7 @@ export function variantWith<V extends Pick<Variant, 'optionIds'>>(
   return variants.find((variant) => textOf(variant.optionIds) === wanted) ?? null;
 }
 
-/** A quote or its document as it is with a combination of options. */
+/** Returns a quote or its document with a combination of options applied. */
 export function asVariant<Q extends object, V extends { optionIds: readonly string[] }>(
   quote: Q,
   variant: V | null,
@@ -46,7 +45,7 @@ export function asVariant<Q extends object, V extends { optionIds: readonly stri
   return { ...quote, ...content };
 }
 
-/** The chosen options with one of a group switched; of a group of one, it takes the place of the other. */
+/** Returns the chosen options with one option of a group toggled. In a group of which one is chosen, it replaces the other. */
 export function withOption(
   chosen: readonly string[],
   { choose, options }: OfferedGroup,
@@ -59,7 +58,7 @@ export function withOption(
   return chosen.includes(optionId) ? chosen.filter((id) => id !== optionId) : [...chosen, optionId];
 }
 
-/** The price of each option of a group, the other groups being as chosen. */
+/** Returns the price of each option of a group, with the current choice in the other groups. */
 export function optionPrices(offer: Offer, group: OfferedGroup, chosen: readonly string[]): OptionPrice[] {
   const ids = group.options.map(({ id }) => id);
   const others = chosen.filter((id) => !ids.includes(id));

@@ -101,7 +101,7 @@ describe('comparePrices', () => {
     id: `${at}`,
     label: `Q-${String(at).padStart(2, '0')}`,
     beforeMinor: 100_000,
-    // down by 1 to 6 dollars, unchanged, up by 1 to 7
+    // reduced by 1 to 6 dollars, unchanged, raised by 1 to 7
     afterMinor: 100_000 + (at - 6) * 100,
   }));
 

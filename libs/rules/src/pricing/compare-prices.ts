@@ -1,7 +1,7 @@
 import { byText } from './options';
 import type { PricedQuoteLine } from './line-request';
 
-/** What a comparison needs of a line; every priced line has it. Amounts are minor units. */
+/** The part of a priced line that is compared. Amounts are minor units. */
 export type ComparableLine = Pick<
   PricedQuoteLine,
   | 'key'
@@ -17,17 +17,15 @@ export type ComparableLine = Pick<
   | 'totalMinor'
 >;
 
-/** What may differ between two prices of a line. */
 export type ComparedField = Exclude<keyof ComparableLine, 'key' | 'kind'>;
 
-/** A field that differs, with its value before and after. */
 export interface FieldChange {
   readonly field: ComparedField;
   readonly before: string | number;
   readonly after: string | number;
 }
 
-/** How a line differs between two prices of a quote; `differenceMinor` is after less before, GST included. */
+/** How a line differs between two prices of a quote. `differenceMinor` is after minus before, including GST. */
 export interface LineChange {
   readonly key: string;
   readonly change: 'ADDED' | 'REMOVED' | 'CHANGED' | 'SAME';
@@ -50,8 +48,8 @@ const FIELDS: readonly ComparedField[] = [
 ];
 
 /**
- * Two prices of a quote, line by line: the lines as they are now, then those that are gone. Lines belong
- * together by their key, so that their order makes no difference.
+ * Compares two prices of a quote line by line: the current lines first, then those that were removed. Lines are matched by key,
+ * so their order makes no difference.
  */
 export function compareLines(
   before: readonly ComparableLine[],
@@ -81,16 +79,16 @@ function changedFields(before: ComparableLine, after: ComparableLine): FieldChan
   }));
 }
 
-/** A quote's total at two prices, in minor units, GST included. */
+/** A quote's total at two prices, in minor units including GST. */
 export interface ComparedQuote {
   readonly id: string;
-  /** What staff know it by, such as its number. */
+  /** What staff identify it by, such as the quote number. */
   readonly label: string;
   readonly beforeMinor: number;
   readonly afterMinor: number;
 }
 
-/** What a change of prices does to many quotes. Amounts are minor units. */
+/** The effect of a price change on many quotes. Amounts are minor units. */
 export interface PriceComparison {
   readonly count: number;
   readonly raised: number;
@@ -98,15 +96,15 @@ export interface PriceComparison {
   readonly unchanged: number;
   readonly beforeMinor: number;
   readonly afterMinor: number;
-  /** After less before, over all quotes. */
+  /** After minus before, summed over all quotes. */
   readonly differenceMinor: number;
-  /** The ten that change most, up or down; equal ones by label and id. */
+  /** The ten largest changes, up or down, with ties broken by label and id. */
   readonly largest: readonly (ComparedQuote & { readonly differenceMinor: number })[];
 }
 
 const LARGEST = 10;
 
-/** A comparison of no quotes; `addComparison` goes on from it. */
+/** The comparison of no quotes; the initial value for `addComparison`. */
 export const NO_COMPARISON: PriceComparison = {
   count: 0,
   raised: 0,
@@ -118,14 +116,12 @@ export const NO_COMPARISON: PriceComparison = {
   largest: [],
 };
 
-/**
- * Counts how many quotes change and by how much, as a simulation shows it. The order makes no difference.
- */
+/** Counts how many quotes change and by how much, for a price simulation. The order makes no difference. */
 export function comparePrices(quotes: readonly ComparedQuote[]): PriceComparison {
   return quotes.reduce(addComparison, NO_COMPARISON);
 }
 
-/** The comparison with one more quote, so that a simulation needs no list of all of them. */
+/** Returns the comparison with one more quote, so that a simulation need not hold all quotes in memory. */
 export function addComparison(so: PriceComparison, quote: ComparedQuote): PriceComparison {
   const differenceMinor = quote.afterMinor - quote.beforeMinor;
   return {

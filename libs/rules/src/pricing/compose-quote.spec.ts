@@ -61,7 +61,7 @@ describe('a rhinoplasty (cosmetic)', () => {
   });
 
   it('adds what was chosen: a revision with a rib graft', () => {
-    // 9,500 + 1,200 + 20 % of 9,500 = 12,600; at the day surgery the graft takes 1,200 of theatre too: 3,700
+    // 9,500 + 1,200 + 20 % of 9,500 = 12,600; at the day surgery the graft adds 1,200 to the theatre: 3,700
     const quote = composed({
       ...only('nose', 'NOT_APPLICABLE', ['rib', 'revision']),
       hospital: { id: 'day', name: 'Day Surgery' },
@@ -192,7 +192,7 @@ describe('several surgeries at once', () => {
       'ASSISTANT Surgical assistant: Carpal tunnel release: 16000',
       'ANAESTHETIST Anaesthetist: Rhinoplasty: 198000',
       'ANAESTHETIST Anaesthetist: Carpal tunnel release: 35000',
-      // 600 are needed by both, half each, and 3,600 by the nose alone: 3,900 with GST of 390, 300 without
+      // 600 are needed by both, split equally, and 3,600 only by the nose: 3,900 with GST of 390, 300 without
       "HOSPITAL Hospital stay: St Mary's (medical part): 30000",
       "HOSPITAL Hospital stay: St Mary's (cosmetic part): 429000",
       "THEATRE Theatre: Carpal tunnel release, St Mary's: 100000",
@@ -208,8 +208,8 @@ describe('several surgeries at once', () => {
     const unitsToo = { ...NOSE, anaesthetist: HAND.anaesthetist && { ...HAND.anaesthetist, baseUnits: 6 } };
     const quote = composeQuote([unitsToo, HAND], { ...NOSE_CHOICE, ...both }, ruleBook([]), TODAY);
     const lines = quote.lines.filter(({ kind }) => kind === 'ANAESTHETIST');
-    // 6 base units; 180 minutes: 8 + 60 ÷ 10 = 14 units; 20 × 70 = 1,400. The nose has 4.5 base units and 11
-    // for its own 150 minutes: 1,085 with GST of 108.50; the hand the rest of 315
+    // 6 base units; 180 minutes: 8 + 60 ÷ 10 = 14 units; 20 × 70 = 1,400. The nose has 4.5 base units and 11 for its own 150
+    // minutes: 1,085 with GST of 108.50; the hand has the remaining 315
     expect(lines.map(({ totalMinor }) => totalMinor)).toEqual([31_500, 119_350]);
     expect(lines[0]?.description).toBe('Anaesthetist: Rhinoplasty, Carpal tunnel release (medical part)');
   });

@@ -22,19 +22,18 @@ import {
   type ChosenSurgery,
 } from './surgery-lines';
 
-/** The circumstances of a quote that is composed; doctor and hospital are those of the choice. */
+/** The circumstances of a composed quote. The doctor and the hospital come from the choice. */
 export type ComposingCircumstances = Omit<PricingCircumstances, 'doctorId' | 'hospitalId'>;
 
-/** A quote as composed and priced, with what staff should know. */
 export interface ComposedQuote extends QuotePrice {
   readonly procedureClass: ProcedureClass;
   readonly notices: readonly QuoteNotice[];
 }
 
 /**
- * A complete quote from what a receptionist chose: a line for everyone who is paid, priced by the practice's
- * rules. Several surgeries at once have a surgeon's, assistant's and theatre line each, and one hospital stay,
- * one administration fee and (charged by units) one anaesthetic together.
+ * Composes and prices a complete quote from a receptionist's choices: a line for everyone who is paid, priced by the practice's
+ * rules. Surgeries performed together each have their own surgeon, assistant and theatre lines, and share one hospital stay, one
+ * administration fee and (if charged by units) one anaesthetic.
  */
 export function composeQuote(
   configurations: readonly SurgeryConfiguration[],
@@ -51,12 +50,11 @@ export function composeQuote(
   return { ...price, ...composed };
 }
 
-/** A quote's lines before they are priced, with what staff should know. */
 export interface ComposedLines extends Omit<ComposedQuote, keyof QuotePrice> {
   readonly lines: readonly LineRequest[];
 }
 
-/** The lines of a quote before they are priced. */
+/** Composes the lines of a quote without pricing them. */
 export function composeLines(
   configurations: readonly SurgeryConfiguration[],
   choice: QuoteChoice,
@@ -99,7 +97,6 @@ function chosenSurgeries(
   return { surgeries: [...surgeries.values()], notices };
 }
 
-/** The surgery as the quote has it: staff may have chosen another class for this quote alone. */
 function ofClass(
   configuration: SurgeryConfiguration,
   procedureClass: ProcedureClass | null,
@@ -107,7 +104,7 @@ function ofClass(
   return procedureClass === null ? configuration : { ...configuration, procedureClass };
 }
 
-/** What the configuration does not say about this doctor, hospital and time. */
+/** Returns notices for what is not configured for this doctor, hospital and duration. */
 function gapsOf(configuration: SurgeryConfiguration, choice: QuoteChoice): QuoteNotice[] {
   const { surgeryId, name, doctors, anaesthetist, hasOptions, optionGroups } = configuration;
   const codes: QuoteNotice['code'][] = [];
@@ -124,7 +121,7 @@ function gapsOf(configuration: SurgeryConfiguration, choice: QuoteChoice): Quote
   return codes.map((code) => ({ code, surgeryId, name }));
 }
 
-/** All lines, by kind and then in the order of the surgeries; what is not included comes last. */
+/** Returns all lines, by kind and then in the order of the surgeries. Exclusions come last. */
 function linesOf(surgeries: readonly ChosenSurgery[], choice: QuoteChoice): LineRequest[] {
   const lines = [
     ...surgeries.flatMap((surgery) => [
@@ -142,7 +139,10 @@ function linesOf(surgeries: readonly ChosenSurgery[], choice: QuoteChoice): Line
   return lines.sort((a, b) => LINE_KINDS.indexOf(a.kind) - LINE_KINDS.indexOf(b.kind));
 }
 
-/** How much of a line is cosmetic: of one that several surgeries share, each surgery's part of what it costs. */
+/**
+ * Returns the cosmetic share of a line. For a line shared by several surgeries it is based on each surgery's part of the cost.
+ * Null if it belongs to no surgery.
+ */
 function cosmeticShareFor(
   line: LineRequest,
   surgeries: readonly ChosenSurgery[],

@@ -106,7 +106,7 @@ export const NOSE: SurgeryConfiguration = {
   optionGroups: [EXTRAS],
 };
 
-/** Carpal tunnel release (MBS 39331): 800.00 a hand, both hands half as much again. */
+/** Carpal tunnel release (MBS 39331): 800.00 per hand, half as much again for both hands. */
 export const HAND: SurgeryConfiguration = {
   ...NOSE,
   surgeryId: 'hand',
@@ -159,7 +159,7 @@ export const HAND: SurgeryConfiguration = {
   optionGroups: [SIDE],
 };
 
-/** Septorhinoplasty, two fifths of it for looks. */
+/** Septorhinoplasty, two fifths of it cosmetic. */
 export const SEPTUM: SurgeryConfiguration = {
   ...NOSE,
   surgeryId: 'septum',
@@ -171,7 +171,6 @@ export const SEPTUM: SurgeryConfiguration = {
   exclusions: ['Pathology, if needed', 'Consultations'],
 };
 
-/** A rhinoplasty by Dr Lee at St Mary's. */
 export const NOSE_CHOICE: QuoteChoice = {
   surgeries: [{ surgeryId: 'nose', side: 'NOT_APPLICABLE', optionIds: null }],
   doctor: { id: 'dr-lee', name: 'Dr Lee' },

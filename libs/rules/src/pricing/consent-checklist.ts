@@ -5,13 +5,13 @@ import type { PricedQuoteLine } from './line-request';
 import { followsClass } from './split-mixed';
 
 /**
- * What is checked before a quote is sent, in the order of the checklist: first what decides its figures, then the points of
+ * The points checked before a quote is sent, in the order of the checklist: first what determines its figures, then the points of
  * informed financial consent.
- * - CLASS: whether each surgery, and each line of no surgery, is medical, cosmetic or both
+ * - CLASS: whether each surgery, and each line that belongs to no surgery, is medical, cosmetic or both
  * - SIDE: the side of each surgery that has one
- * - PLACE: hospital, day surgery or rooms, which decides what Medicare and the fund pay
+ * - PLACE: hospital, day surgery or rooms, which determines what Medicare and the fund pay
  * - INSURANCE: the patient's fund and its arrangement, or that there is none
- * - ITEMS: no cosmetic line claims an item of Medicare
+ * - ITEMS: no cosmetic line claims a Medicare item
  */
 export const CONSENT_POINTS = [
   'RECIPIENT',
@@ -32,23 +32,22 @@ export const CONSENT_POINTS = [
 ] as const;
 export type ConsentPoint = (typeof CONSENT_POINTS)[number];
 
-/** Without these no quote is sent, whatever the practice chose: they decide tax, and where the surgeon operates. */
+/**
+ * Points that always block sending, whatever the practice configured, because they determine tax and where the surgeon operates.
+ */
 export const ALWAYS_BLOCKING: readonly ConsentPoint[] = ['CLASS', 'SIDE'];
 
-/** Where the surgery is done. A hospital that is not chosen yet is a hospital all the same. */
+/** Where the surgery is performed. A hospital still to be chosen counts as HOSPITAL. */
 export type CarePlace = 'HOSPITAL' | 'ROOMS';
 
-/** A surgery as the checklist looks at it. */
 export interface CheckedSurgery {
   readonly surgeryId: string;
   readonly side: SurgerySide;
-  /** It is done on one side or on both, and the quote says which. */
+  /** Whether it is performed on one side or both, so that the quote must say which. */
   readonly isSided: boolean;
-  /** Hospitals are configured for it. */
   readonly hasHospitals: boolean;
 }
 
-/** What the checklist looks at. */
 export interface ConsentFacts {
   readonly lines: readonly ConsentLine[];
   readonly totalMinor: number;
@@ -56,12 +55,11 @@ export interface ConsentFacts {
   readonly canReceive: boolean;
   /** Whether the last valid day is today or later. */
   readonly isValid: boolean;
-  /** Whether there are terms that the patient agrees to. */
   readonly hasTerms: boolean;
-  /** Medicare may pay a part in Australia. */
+  /** Medicare benefits and funds are only checked in Australia. */
   readonly country: Country;
   readonly surgeries: readonly CheckedSurgery[];
-  /** Null while nobody has decided. */
+  /** Null while undecided. */
   readonly place: CarePlace | null;
   readonly fund: FundAgreement;
 }
@@ -81,11 +79,11 @@ export type ConsentLine = Pick<
   | 'medicareBenefitMinor'
 >;
 
-/** A point, and the keys of the lines and ids of the surgeries that lack it. */
+/** The result for one point, with the keys of the lines and ids of the surgeries that do not meet it. */
 export interface ConsentCheck {
   readonly point: ConsentPoint;
   readonly isMet: boolean;
-  /** The practice does not send a quote without it. */
+  /** Whether the practice refuses to send a quote without it. */
   readonly blocks: boolean;
   readonly lineKeys: readonly string[];
   readonly surgeryIds: readonly string[];
@@ -93,7 +91,7 @@ export interface ConsentCheck {
 
 type Answer = Pick<ConsentCheck, 'isMet' | 'lineKeys' | 'surgeryIds'>;
 
-/** Somebody does these: the patient is told who. */
+/** Lines of work done by a provider, who must be named to the patient. */
 const DONE_BY_SOMEBODY: ReadonlySet<LineKind> = new Set([
   'SURGEON',
   'ASSISTANT',
@@ -102,14 +100,14 @@ const DONE_BY_SOMEBODY: ReadonlySet<LineKind> = new Set([
   'THEATRE',
   'PATHOLOGY',
 ]);
-/** Medicare pays for the services of these. */
+/** Lines of services that Medicare pays benefits for. */
 const WITH_BENEFITS: ReadonlySet<LineKind> = new Set(['SURGEON', 'ASSISTANT', 'ANAESTHETIST']);
 const BILLERS: ReadonlySet<string> = new Set(['PRACTICE', 'PROVIDER', 'HOSPITAL']);
 const BASES: ReadonlySet<string> = new Set(['FIXED', 'ESTIMATE', 'NOT_INCLUDED']);
 
 /**
- * What a patient must know before the cost is incurred, point by point. A point that lines lack names them; `blockingPoints`
- * are those without which the practice does not send.
+ * Checks what a patient must know before incurring the cost, point by point. Points not met by lines or surgeries list them.
+ * `blockingPoints` are those the practice requires before sending.
  */
 export function consentChecklist(
   facts: ConsentFacts,
@@ -163,7 +161,7 @@ function lacksBenefit(line: ConsentLine): boolean {
   return mayHaveBenefit(line) && line.medicareBenefitMinor === null;
 }
 
-/** Asked where hospitals are configured, and where the answer decides what Medicare pays. */
+/** Required if hospitals are configured, or if the place determines what Medicare pays. */
 function placeAnswer({ surgeries, place, country }: ConsentFacts, included: readonly ConsentLine[]): Answer {
   if (place !== null) return wholly(true);
   const configured = surgeries.filter(({ hasHospitals }) => hasHospitals);
@@ -171,7 +169,7 @@ function placeAnswer({ surgeries, place, country }: ConsentFacts, included: read
   return wholly(country !== 'AU' || !included.some(mayHaveBenefit));
 }
 
-/** Funds pay for hospital treatment only, and only where Medicare does. */
+/** Funds only pay for hospital treatment that Medicare pays for as well. */
 function asksForFund({ country, place }: ConsentFacts, included: readonly ConsentLine[]): boolean {
   return country === 'AU' && place !== 'ROOMS' && included.some(mayHaveBenefit);
 }

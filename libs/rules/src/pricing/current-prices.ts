@@ -1,9 +1,9 @@
 import type { LineRequest } from './line-request';
 
 /**
- * The lines of a stored quote at the fees that a newly composed one has: base fees, planned time and the fees of
- * the options on each line. What staff typed, added or removed stays as it is, and so does a line or an option
- * that the configuration no longer has. Price the result with `priceQuote` to see what changed.
+ * Returns the lines of a stored quote at the fees of a newly composed one: base fees, planned time, and the fees of the options
+ * on each line. Whatever staff entered, added or removed is kept, as are lines and options no longer in the configuration. Price
+ * the result with `priceQuote` to see what changed.
  */
 export function atCurrentPrices(
   stored: readonly LineRequest[],

@@ -30,7 +30,7 @@ describe('spread', () => {
     // 100 over 333, 333, 334: 33.3, 33.3, 33.4
     const shares = [333, 333, 334].map((weightMinor, at) => ({ key: `${at}`, weightMinor }));
     expect(spread(100, shares)).toEqual([33, 33, 34]);
-    // 1 over three equal ones: the first key
+    // 1 over three equal shares: goes to the first key
     expect(
       spread(1, [
         { key: 'b', weightMinor: 5 },
@@ -69,7 +69,7 @@ describe('discountVerdict', () => {
   };
 
   it('lets exactly the cap pass, also where rounding went up', () => {
-    // 10 % of 10.05 is 1.005, rounded 1.01
+    // 10 % of 10.05 is 1.005, rounded to 1.01
     const lines = ['a', 'b', 'c'].map((key) => ({ ...line, key, ownMinor: 101 }));
     expect(discountVerdict(lines, 1000)).toMatchObject({
       approvalNeeded: false,

@@ -1,12 +1,12 @@
 import { percentOf, roundHalfUp } from '../money';
 import { byText } from './options';
 
-/** A discount on a line or a quote: a share (basis points, 1000 = 10 %) or an amount in minor units, before GST. */
+/** A discount on a line or a quote: a percentage in basis points (1000 = 10 %) or an amount in minor units, before GST. */
 export type Discount =
   | { readonly type: 'PERCENTAGE'; readonly basisPoints: number }
   | { readonly type: 'FIXED_AMOUNT'; readonly amountMinor: number };
 
-/** What a discount takes off an amount (minor units): never less than nothing, never more than the amount. */
+/** Returns the reduction of an amount by a discount, between zero and the amount. Minor units, rounded half-up. */
 export function discountOf(discount: Discount | null, amountMinor: number): number {
   if (discount === null || amountMinor <= 0) return 0;
   const wanted =
@@ -14,17 +14,16 @@ export function discountOf(discount: Discount | null, amountMinor: number): numb
   return Math.min(Math.max(0, wanted), amountMinor);
 }
 
-/** What a discount takes off an amount (minor units), as a share in basis points, rounded. */
+/** Returns the reduction of an amount (minor units) by a discount, as a share in basis points, rounded half-up. */
 export function discountShare(discount: Discount | null, amountMinor: number): number {
   if (amountMinor <= 0) return 0;
   return roundHalfUp(BigInt(discountOf(discount, amountMinor)) * 10_000n, amountMinor);
 }
 
 /**
- * Spreads an amount over shares in proportion to their weights (all minor units), without losing or making a
- * cent: each gets its part rounded down, and the cents left over go to the largest remainders, among equal
- * ones by key. The parts are in the order of the shares. No part is more than its weight as long as the amount
- * is not more than all weights.
+ * Spreads an amount over shares in proportion to their weights, to the exact cent (all in minor units). Parts are rounded down,
+ * and the remaining cents go to the largest remainders, ties broken by key. The result follows the order of the shares. If the
+ * amount does not exceed the total weight, no part exceeds its weight.
  */
 export function spread(
   amountMinor: number,
@@ -45,9 +44,9 @@ export function spread(
 }
 
 /**
- * A line's discounts for the practice's cap, in minor units before GST: `listMinor` is what the line costs by the practice's
- * prices, `amountMinor` what this quote asks for it (0 where it is left out), `ownMinor` a discount on the line and
- * `sharedMinor` its part of the quote's.
+ * A line's discounts for the cap check, in minor units before GST. `listMinor` is the line's price under the practice's rules,
+ * `amountMinor` the price in this quote (0 if it is left out), `ownMinor` the discount on the line and `sharedMinor` its part of
+ * the quote discount.
  */
 export interface DiscountedLine {
   readonly key: string;
@@ -58,7 +57,7 @@ export interface DiscountedLine {
   readonly sharedMinor: number;
 }
 
-/** A line that costs less than its list price without a discount: its fee or quantity was typed, or it was left out. */
+/** A line below its list price without a discount, because its fee or quantity was entered by staff or it was left out. */
 export interface BelowList {
   readonly key: string;
   readonly description: string;
@@ -66,27 +65,26 @@ export interface BelowList {
   readonly amountMinor: number;
 }
 
-/** Whether discounts keep within the practice's cap. Amounts are minor units before GST. */
+/** The result of checking discounts against the practice's cap. Amounts are minor units before GST. */
 export interface DiscountVerdict {
-  /** All that the quote is below its list price: discounts, and what lies below without one. */
+  /** Total reduction from the list price: discounts, plus lines below list price without one. */
   readonly discountMinor: number;
-  /** At list price, or as dear as the lines are. */
+  /** Total of the lines at list price, or at their price in the quote if that is higher. */
   readonly beforeDiscountMinor: number;
-  /** All discounts as a share, rounded to a basis point. */
+  /** All reductions as a share in basis points, rounded half-up. */
   readonly basisPoints: number;
-  /** The highest share that one line is below its list price, or all of them if that is more. */
+  /** The largest reduction of a single line, or of the whole quote if that is larger, in basis points. */
   readonly highestBasisPoints: number;
   readonly capBasisPoints: number | null;
   readonly approvalNeeded: boolean;
-  /** The lines that are further below their list price than the cap allows. */
+  /** Keys of the lines that are below their list price by more than the cap. */
   readonly linesAboveCap: readonly string[];
   readonly belowList: readonly BelowList[];
 }
 
 /**
- * Compares what a quote is below its list price with the cap (basis points, null without one): each line on its own, and all
- * together. A discount of exactly the cap is within it, also where rounding took it half a cent further. A line that is
- * dearer than its list price makes up for no other.
+ * Compares a quote's reductions from the list price with the cap (basis points, null for no cap), for each line and in total. A
+ * discount of exactly the cap is within it, even if rounding adds half a cent. Lines above their list price do not offset others.
  */
 export function discountVerdict(
   given: readonly DiscountedLine[],

@@ -1,4 +1,3 @@
-/** What a line of a quote is for. */
 export const LINE_KINDS = [
   'SURGEON',
   'ASSISTANT',
@@ -12,7 +11,7 @@ export const LINE_KINDS = [
 ] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
-/** The fees that a pricing rule can change (product specification, part 1 section 3). */
+/** The fee types that a pricing rule can change (product specification, part 1 section 3). */
 export const FEE_TYPES = [
   'SURGERY_BASE_FEE',
   'ASSISTANT_FEES',
@@ -34,19 +33,19 @@ const FEE_TYPE_OF: Readonly<Record<LineKind, FeeType | null>> = {
   OTHER: null,
 };
 
-/** The fee type of a line; null for implants, pathology and other, which no rule reaches. */
+/** Returns the fee type of a line kind, or null for implants, pathology and other, which rules do not affect. */
 export function feeTypeOf(kind: LineKind): FeeType | null {
   return FEE_TYPE_OF[kind];
 }
 
-/** The kinds of line with a fee type. `HOSPITAL_FEES` are two: accommodation (HOSPITAL) and THEATRE. */
+/** Returns the line kinds of a fee type. `HOSPITAL_FEES` has two: accommodation (HOSPITAL) and THEATRE. */
 export function lineKindsOf(feeType: FeeType): LineKind[] {
   return LINE_KINDS.filter((kind) => FEE_TYPE_OF[kind] === feeType);
 }
 
-/** The side of a surgery (product specification, part 1 section 3). */
+/** The possible sides of a surgery (product specification, part 1 section 3). */
 export const SURGERY_SIDES = ['LEFT', 'RIGHT', 'BILATERAL', 'UNILATERAL', 'NOT_APPLICABLE'] as const;
 export type SurgerySide = (typeof SURGERY_SIDES)[number];
 
-/** The highest fee of a line, in minor units (10 million dollars). */
+/** Maximum fee of a line, in minor units (10 million dollars). */
 export const MAX_FEE_MINOR = 1_000_000_000;

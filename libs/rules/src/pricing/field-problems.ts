@@ -1,6 +1,6 @@
 import { MAX_FEE_MINOR } from './fee-types';
 
-/** What is wrong with a field, as a sentence for the person who filled it in. */
+/** A problem with a form field, as a sentence for the user. */
 export interface FieldProblem {
   readonly path: string;
   readonly message: string;
@@ -8,7 +8,7 @@ export interface FieldProblem {
 
 const MAX_SHARE = 100_000;
 
-/** An amount in minor units: whole cents, zero or more, at most 10 million dollars. */
+/** Checks an amount in minor units: whole cents, zero or more, at most 10 million dollars. */
 export function amountProblems(path: string, amountMinor: number): FieldProblem[] {
   if (!Number.isSafeInteger(amountMinor) || amountMinor < 0) {
     return [{ path, message: 'Please enter an amount of 0 or more with at most two decimals' }];
@@ -17,7 +17,7 @@ export function amountProblems(path: string, amountMinor: number): FieldProblem[
   return [{ path, message: 'An amount is at most 10,000,000.00: please check the digits' }];
 }
 
-/** A share in basis points, with at most two decimals as a percentage, up to `most` (100 % unless told). */
+/** Checks a share in basis points: at most two decimals as a percentage, and at most `most` (100 % by default). */
 export function shareProblems(path: string, basisPoints: number, most = 10_000): FieldProblem[] {
   if (!Number.isSafeInteger(basisPoints) || basisPoints < 0) {
     return [{ path, message: 'Please enter a percentage of 0 or more with at most two decimals' }];
@@ -26,12 +26,12 @@ export function shareProblems(path: string, basisPoints: number, most = 10_000):
   return [{ path, message: `A percentage here is at most ${most / 100} %` }];
 }
 
-/** A share that may raise a fee: up to 1,000 %, or ten times. */
+/** Checks a share that may increase a fee: at most 1,000 %, or ten times. */
 export function raiseProblems(path: string, basisPoints: number): FieldProblem[] {
   return shareProblems(path, basisPoints, MAX_SHARE);
 }
 
-/** Those problems, below the path of what they are part of. */
+/** Prefixes the paths of problems with the path of the object they belong to. */
 export function below(path: string, problems: readonly FieldProblem[]): FieldProblem[] {
   return problems.map((problem) => ({ ...problem, path: `${path}.${problem.path}` }));
 }

@@ -3,8 +3,8 @@ import { defaultGstTreatment, gstRate, type GstTreatment, type ProcedureClass } 
 import type { LineRequest } from './line-request';
 
 /**
- * How a practice charges GST. `everyLine` is the practice's own setting, confirmed by its administrator (New
- * Zealand); null decides by procedure class and line.
+ * How a practice charges GST. `everyLine` is the practice's own setting, confirmed by its administrator (New Zealand). If null,
+ * procedure class and line kind decide.
  */
 export interface GstPolicy {
   readonly country: Country;
@@ -13,15 +13,15 @@ export interface GstPolicy {
 }
 
 /**
- * Why a line has GST or not; kept with the line.
+ * Why a line is taxed or not. Stored with the line.
  * - AU_TREATMENT: medical or hospital treatment that is not cosmetic (GST Act s 38-7 and 38-20)
  * - AU_COSMETIC: for cosmetic reasons, no Medicare benefit is payable
- * - AU_MIXED: in part cosmetic and not split, so taxable as a whole
- * - AU_NOT_TREATMENT: administration and other lines that are no treatment
+ * - AU_MIXED: partly cosmetic and not split, so taxable as a whole
+ * - AU_NOT_TREATMENT: administration and other lines that are not treatment
  * - NZ_STANDARD: New Zealand does not exempt health services
  * - PRACTICE_SETTING: the practice's own setting for every line
- * - AU_UNDECIDED: nobody has said whether the treatment is medical or cosmetic, so that the quote cannot be sent
- * - ENTERED: chosen on the line by staff
+ * - AU_UNDECIDED: not yet decided whether the treatment is medical or cosmetic, so the quote cannot be sent
+ * - ENTERED: chosen by staff on the line
  */
 export type GstReason =
   | 'AU_TREATMENT'
@@ -38,12 +38,12 @@ export interface GstDecision {
   readonly reason: GstReason;
 }
 
-/** The policy of a practice that set nothing of its own: 10 % by class in Australia, 15 % on all in New Zealand. */
+/** Returns the policy of a practice without its own setting: 10 % by class in Australia, 15 % on everything in New Zealand. */
 export function defaultGstPolicy(country: Country): GstPolicy {
   return { country, rateBasisPoints: gstRate(country), everyLine: null };
 }
 
-/** Whether a line has GST, and why. The choice of staff goes before all else. */
+/** Decides whether a line is taxed, and why. The choice of staff takes precedence. */
 export function gstFor(
   policy: GstPolicy,
   line: Pick<LineRequest, 'procedureClass' | 'kind' | 'isTreatment' | 'enteredGst'>,

@@ -1,6 +1,6 @@
 import type { SurgerySide } from './fee-types';
 
-/** What a line is called, to be said in any language. Names and `text` are as the practice wrote them. */
+/** The description of a line in a language-neutral form. Names and `text` are as the practice wrote them. */
 export type LineWords =
   | {
       readonly key: 'line.surgery';
@@ -21,7 +21,7 @@ export type LineWords =
   | { readonly key: 'line.aftercare'; readonly text: string; readonly part: LinePart }
   | { readonly key: 'line.admin'; readonly part: LinePart };
 
-/** Which part of a mixed supply a line is; WHOLE if it is not split. */
+/** The part of a mixed supply that a line represents. WHOLE if it is not split. */
 export type LinePart = 'WHOLE' | 'TREATMENT' | 'COSMETIC';
 
 const SIDES: Readonly<Record<SurgerySide, string>> = {
@@ -37,7 +37,7 @@ const PARTS: Readonly<Record<LinePart, string>> = {
   COSMETIC: ' (cosmetic part)',
 };
 
-/** A line's description in English, as a practice in Australia or New Zealand prints it. */
+/** Returns a line's description in English, as printed in Australia and New Zealand. */
 export function lineDescription(words: LineWords): string {
   return `${withoutPart(words)}${PARTS[words.part]}`;
 }

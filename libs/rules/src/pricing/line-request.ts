@@ -13,17 +13,16 @@ import type { LineWords } from './line-description';
 import type { ChosenOption } from './options';
 import type { TraceStep } from './trace';
 
-/** The record that a base fee is kept in. */
 export interface FeeOrigin {
   readonly id: string | null;
   readonly name: string;
 }
 
 /**
- * Where the price of one unit begins. Amounts are minor units, exclusive of GST.
- * - AMOUNT: a fee from a record, or typed on the line (MANUAL)
+ * The base of a unit price. Amounts are minor units, exclusive of GST.
+ * - AMOUNT: a fee from a record, or entered on the line (MANUAL)
  * - SHARE_OF_SURGEON: basis points of the surgeon's lines of the same surgery, before discounts
- * - UNITS: base and time units (15 minutes each up to two hours, then 10) times the rate of a unit
+ * - UNITS: base and time units (15 minutes each up to two hours, then 10) times the unit rate
  */
 export type FeeBase = { readonly from: FeeOrigin } & (
   | {
@@ -41,9 +40,9 @@ export type FeeBase = { readonly from: FeeOrigin } & (
 );
 
 /**
- * Half of a mixed supply: the line's fee is this part of the whole. `cosmeticShare` is the exact cosmetic share of the whole
- * (a fraction such as `3/14`) where several surgeries share it; `cosmeticBasisPoints` is the share as
- * people read it, and exact without `cosmeticShare`.
+ * One of the two parts of a mixed supply; the line's fee is this part of the whole. `cosmeticShare` is the exact cosmetic share
+ * of the whole (a fraction such as `3/14`) if several surgeries share it. `cosmeticBasisPoints` is the share for display, and
+ * exact without `cosmeticShare`.
  */
 export interface MixedPart {
   readonly of: 'TREATMENT' | 'COSMETIC';
@@ -52,22 +51,22 @@ export interface MixedPart {
 }
 
 /**
- * A line before it is priced: all that was chosen or typed. It is kept with the quote, so that the line can be
- * priced again, on another day or by other rules.
+ * A line before pricing: everything that was chosen or entered. It is stored with the quote so that the line can be priced again,
+ * on another day or under other rules.
  */
 export interface LineRequest {
-  /** Unique within the quote, and the same in its next version. */
+  /** Unique within the quote, and the same across its versions. */
   readonly key: string;
   readonly kind: LineKind;
   readonly surgeryId: string | null;
-  /** The surgery's category, for rules that apply to one. */
+  /** The surgery's category, for rules limited to one. */
   readonly category: string | null;
-  /** Decides the GST of this line. */
+  /** Determines the GST of this line. */
   readonly procedureClass: ProcedureClass;
-  /** Whether it is treatment, for GST; null goes by the kind of line. */
+  /** Whether the line is treatment for GST purposes. If null, the kind of line decides. */
   readonly isTreatment: boolean | null;
   readonly description: string;
-  /** The description in any language; null where staff wrote it. */
+  /** The description in a language-neutral form. Null if staff wrote it. */
   readonly descriptionWords: LineWords | null;
   readonly providerName: string | null;
   readonly billedBy: BilledBy;
@@ -75,17 +74,17 @@ export interface LineRequest {
   readonly quantity: number;
   readonly base: FeeBase;
   readonly options: readonly ChosenOption[];
-  /** Ids of the options that staff chose for this line alone; without them it has those of its surgery. */
+  /** Ids of the options chosen by staff for this line alone. If absent, the surgery's options apply. */
   readonly enteredOptionIds?: readonly string[] | null;
   readonly part: MixedPart | null;
-  /** Planned time in theatre, for formulas. */
+  /** Planned minutes in theatre, for formulas. */
   readonly minutes: number | null;
-  /** The class that staff chose for a line that belongs to no surgery; null or absent where nobody chose one. */
+  /** The class chosen by staff for a line that belongs to no surgery. Null or absent if not chosen. */
   readonly enteredClass?: DecidedClass | null;
-  /** The fee of one unit as typed by staff, in place of the computed one. */
+  /** The fee of one unit entered by staff, replacing the calculated one. Minor units. */
   readonly enteredFeeMinor: number | null;
   readonly discount: Discount | null;
-  /** The GST treatment as chosen by staff, in place of the one by class and line. */
+  /** The GST treatment chosen by staff, replacing the one by class and line. */
   readonly enteredGst: GstTreatment | null;
   readonly mbsItem: string | null;
   readonly medicareBenefitMinor: number | null;
@@ -93,8 +92,8 @@ export interface LineRequest {
 }
 
 /**
- * A line with its price and how that came about. `discountMinor` is the line's own discount and its part of
- * the quote's. Being a `LineRequest` itself, it can be priced again as it is.
+ * A priced line and how its price was calculated. `discountMinor` is the line's own discount plus its part of the quote discount.
+ * As it extends `LineRequest`, it can be priced again directly.
  */
 export interface PricedQuoteLine extends LineRequest, LinePrice {
   readonly unitFeeMinor: number;

@@ -26,7 +26,7 @@ const splint: LineRequest = {
 const hospital: LineRequest = { ...splint, key: 'nose:HOSPITAL', kind: 'HOSPITAL', billedBy: 'HOSPITAL' };
 const composed = [SURGEON_LINE, splint, hospital];
 
-/** What stands on the quote in place of what the surgery gives. */
+/** Compares the quote's lines with those its surgeries generate. */
 const verdictOf = (lines: readonly LineRequest[]) =>
   priceQuote(lines, ruleBook([]), capped, atListPrice(composed, lines)).discount;
 

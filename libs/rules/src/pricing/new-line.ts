@@ -3,7 +3,7 @@ import type { LineRequest } from './line-request';
 
 type Required = 'key' | 'kind' | 'surgeryId' | 'category' | 'procedureClass' | 'base';
 
-/** What a line needs, and whatever of it is not as usual. */
+/** The required fields of a line, plus any that differ from the defaults. */
 export type NewLine = Pick<LineRequest, Required> & Partial<LineRequest>;
 
 const USUAL: Omit<LineRequest, Required> = {
@@ -25,7 +25,7 @@ const USUAL: Omit<LineRequest, Required> = {
   fundBenefitMinor: null,
 };
 
-/** A line of one unit that the practice bills for a fixed fee, unless told otherwise; described by `words`. */
+/** Creates a line described by `words`. By default it has one unit, which the practice bills at a fixed fee. */
 export function newLine(line: NewLine, words: LineWords): LineRequest {
   return { ...USUAL, ...line, description: lineDescription(words), descriptionWords: words };
 }

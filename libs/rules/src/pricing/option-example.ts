@@ -3,7 +3,10 @@ import { rational, toWhole } from './rational';
 import { FeeTrail } from './trace';
 import { optionFeeProblems } from './validate-options';
 
-/** What a fee becomes by one option alone, in minor units; null for an option that is wrong or would take it too high. */
+/**
+ * Returns the fee with a single option applied, in minor units, or null if the option is invalid or the result exceeds the
+ * maximum fee.
+ */
 export function feeWithOption(feeMinor: number, fee: OptionFee): number | null {
   if (optionFeeProblems(fee).length > 0) return null;
   const trail = new FeeTrail();

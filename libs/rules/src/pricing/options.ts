@@ -8,41 +8,40 @@ export const OPTION_FEE_TYPES = ['FIXED', 'PERCENTAGE', 'MULTIPLIER'] as const;
 export type OptionFeeType = (typeof OPTION_FEE_TYPES)[number];
 
 /**
- * What an option does to a fee: FIXED adds an amount (minor units), PERCENTAGE adds a share of the base fee
- * (basis points, 1000 = 10 %), MULTIPLIER multiplies (basis points, 15000 = × 1.5).
+ * How an option changes a fee: FIXED adds an amount (minor units), PERCENTAGE adds a share of the base fee (basis points, 1000 =
+ * 10 %), MULTIPLIER multiplies (basis points, 15000 = × 1.5).
  */
 export type OptionFee =
   | { readonly type: 'FIXED'; readonly amountMinor: number }
   | { readonly type: 'PERCENTAGE'; readonly basisPoints: number }
   | { readonly type: 'MULTIPLIER'; readonly basisPoints: number };
 
-/** One choice of an option list. */
 export interface PriceOption {
   readonly id: string;
   readonly name: string;
   readonly fee: OptionFee;
-  /** The lines of the surgery whose unit fee it changes, each by itself. */
+  /** The kinds of line of the surgery whose unit fee it changes, each separately. */
   readonly appliesTo: readonly LineKind[];
-  /** Of the implants only the one that is called so; without a name all of them. */
+  /** For implants, the name of the only one affected. Without a name it affects all of them. */
   readonly onlyItem?: string | null;
-  /** Chosen by itself when this is the side of the surgery. */
+  /** The side of the surgery for which it is chosen automatically. */
   readonly side: SurgerySide | null;
   readonly isDefault: boolean;
   readonly isActive: boolean;
 }
 
-/** An option list; its options are in the order in which they are shown. */
+/** An option list. Its options are in display order. */
 export interface OptionGroup {
   readonly id: string;
   readonly name: string;
   readonly category: OptionCategory;
   readonly choose: 'ONE' | 'SEVERAL';
-  /** The patient may choose, on the quote's page. */
+  /** Whether the patient may choose on the quote's page. */
   readonly patientChooses: boolean;
   readonly options: readonly PriceOption[];
 }
 
-/** A chosen option as it is kept with a line, so that the line has a price even after the option was removed. */
+/** A chosen option as stored with a line, so that the line can be priced even after the option was removed. */
 export interface ChosenOption {
   readonly id: string;
   readonly name: string;
@@ -52,9 +51,8 @@ export interface ChosenOption {
 }
 
 /**
- * Adds the chosen options to a fee: first what is FIXED, then each PERCENTAGE of the base fee, and on the sum
- * every MULTIPLIER. The order of choosing makes no difference. An option that would take the fee beyond the
- * highest is left out, and the trace says so.
+ * Applies the chosen options to a fee: first FIXED amounts, then each PERCENTAGE of the base fee, then every MULTIPLIER on the
+ * sum. The order of choosing makes no difference. An option that would exceed the maximum fee is skipped, which the trace states.
  */
 export function applyOptions(trail: FeeTrail, chosen: readonly ChosenOption[]): void {
   const base = trail.fee;
@@ -82,7 +80,7 @@ function wordsOf(option: ChosenOption, base: Rational): TraceWords {
   return { key, values: { ...share, baseMinor: toWhole(base) } };
 }
 
-/** By kind of fee, then category, then name and id: the same for server and browser; an option counts once. */
+/** Orders options by fee type, category, name and id, which gives the same order on server and browser. Duplicates count once. */
 function inOrder(chosen: readonly ChosenOption[]): ChosenOption[] {
   if (chosen.length < 2) return [...chosen];
   const once = new Map(chosen.map((option) => [option.id, option]));
@@ -95,7 +93,7 @@ function inOrder(chosen: readonly ChosenOption[]): ChosenOption[] {
   );
 }
 
-/** By code unit, which no locale changes. */
+/** Compares by UTF-16 code unit, independent of locale. */
 export function byText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

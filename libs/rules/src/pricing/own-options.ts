@@ -5,7 +5,7 @@ import type { SurgeryConfiguration } from './surgery-configuration';
 
 type Line = Pick<LineRequest, 'key' | 'kind' | 'options'>;
 
-/** An option list as far as it can be chosen for one line. */
+/** The part of an option list that can be chosen for one line. */
 export interface LineOptions {
   readonly listId: string;
   readonly name: string;
@@ -13,7 +13,10 @@ export interface LineOptions {
   readonly options: readonly ChosenOption[];
 }
 
-/** What can be chosen for one line of a surgery: the active options that change it. Those of a side follow the surgery's side. */
+/**
+ * Returns the options that can be chosen for one line of a surgery: the active options affecting it, except those tied to a side,
+ * which follow the surgery's side.
+ */
 export function optionsOfLine(
   line: Pick<Line, 'key' | 'kind'>,
   configuration: Pick<SurgeryConfiguration, 'optionGroups' | 'implants'> | undefined,
@@ -33,15 +36,15 @@ function anySide(group: OptionGroup): OptionForLines[] {
   return activeOptionsOf(group).flatMap(({ side, ...option }) => (side === null ? [option] : []));
 }
 
-/** What staff chose for one line, and which of it cannot be: `TWICE` is a second option of a list of which one is chosen. */
+/** The options chosen by staff for one line, and problems with the choice. `TWICE` is a second option from a list allowing one. */
 export interface OwnOptions {
   readonly options: readonly ChosenOption[];
   readonly problems: readonly { readonly at: number; readonly reason: 'UNKNOWN' | 'TWICE' }[];
 }
 
 /**
- * The options of a line that has its own: those of the surgery's side as the surgery gives them (`given`), and those that were
- * chosen for it. One that the line has already keeps its fee, also after it was removed from its list.
+ * Resolves the options of a line with its own choice: the options for the surgery's side as the surgery defines them (`given`),
+ * and those chosen for the line. An option already on the line keeps its fee, even if it was removed from its list.
  */
 export function ownOptions(
   ids: readonly string[],

@@ -80,7 +80,7 @@ function totals(configurations: readonly SurgeryConfiguration[], chosen = choice
 
 describe('what the patient may choose', () => {
   it('is each option of a list of one, what staff chose first', () => {
-    // RULE takes 500 off every surgeon: 15,000 and GST 1,500; a night is 800 and GST 80 more.
+    // RULE takes 500 off every surgeon: 15,000 and GST 1,500; a night adds 800 and GST 80.
     expect(totals([withGroups(STAY)])).toEqual([
       ['nose:day', 1_650_000],
       ['nose:night', 1_738_000],
@@ -92,7 +92,7 @@ describe('what the patient may choose', () => {
   });
 
   it('is each selection of a list of several', () => {
-    // A revision is 20 % of 9,500: 1,900 and GST 190; a rib graft 1,200 and GST 120. What is inactive is not offered.
+    // A revision is 20 % of 9,500: 1,900 and GST 190; a rib graft is 1,200 and GST 120. Inactive options are not offered.
     expect(totals([withGroups(EXTRAS)])).toEqual([
       ['', 1_650_000],
       ['nose:revision', 1_859_000],
@@ -232,7 +232,7 @@ describe('whatever the lists are', () => {
         const surgeries = [withGroups(...first), { ...HAND, optionGroups: second }];
         const chosen = choice([nose(), { surgeryId: 'hand', side, optionIds: null }]);
         const offer = offerOf(surgeries, chosen);
-        // Beyond the limit none are priced; a few hundred tell as much.
+        // Beyond the limit no combinations are priced, and a few hundred are enough for a sample.
         fc.pre(combinationCount(offer.groups) <= 300);
         const all = totals(surgeries, chosen);
         expect(all[0]?.[1]).toBe(compose(surgeries, chosen).totals.totalMinor);

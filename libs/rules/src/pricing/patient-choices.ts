@@ -5,34 +5,35 @@ import { composeLines } from './compose-quote';
 import type { QuoteChoice, SurgeryChoice } from './quote-choice';
 import type { SurgeryConfiguration } from './surgery-configuration';
 
-/** An option list of one surgery that the patient chooses from, with what staff chose of it. */
+/** An option list of one surgery that the patient chooses from, with the choice made by staff. */
 export interface PatientGroup {
-  /** Of the surgery and the list together: two surgeries of a quote may have the same list. */
+  /** Combines surgery and list, because two surgeries of a quote may have the same list. */
   readonly id: string;
   readonly surgeryId: string;
   readonly surgeryName: string;
   readonly listId: string;
   readonly name: string;
   readonly choose: 'ONE' | 'SEVERAL';
-  /** Where one is chosen: none may be, because staff chose none. */
+  /** For lists allowing one, whether choosing none is allowed, which it is if staff chose none. */
   readonly mayBeNone: boolean;
   readonly options: readonly { readonly id: string; readonly optionId: string; readonly name: string }[];
-  /** Ids of the options that staff chose. */
   readonly chosen: readonly string[];
 }
 
-/** What a quote lets the patient choose. */
 export interface PatientOffer {
   readonly groups: readonly PatientGroup[];
-  /** The configurations that the options come from, with options that the quote has and its list no longer. */
+  /** The configurations the options come from, including options on the quote that have since been removed from their list. */
   readonly configurations: readonly SurgeryConfiguration[];
-  /** Lists for the patient that no line of the quote depends on. */
+  /** Lists for the patient that do not affect any line of the quote. */
   readonly unused: readonly { readonly surgeryId: string; readonly name: string }[];
 }
 
 type Line = Pick<LineRequest, 'key' | 'kind' | 'surgeryId' | 'options' | 'enteredOptionIds'>;
 
-/** The lists that the patient chooses from: those marked so, unless staff decided them, or the side of the surgery does. */
+/**
+ * Returns the lists the patient chooses from: those marked for the patient, unless staff or the side of the surgery already
+ * decided them.
+ */
 export function patientOffer(
   configurations: readonly SurgeryConfiguration[],
   choice: QuoteChoice,
@@ -69,14 +70,14 @@ export function patientOffer(
   return { groups, configurations: known, unused };
 }
 
-/** How many combinations groups have. */
+/** Returns the number of combinations of the groups' options. */
 export function combinationCount(groups: readonly PatientGroup[]): number {
   return groups.reduce((count, group) => count * alternatives(group), 1);
 }
 
 /**
- * Every combination of options that the patient may choose, that of staff first: of a list of one each option, of a list of
- * several each selection. Null if there are more than the limit.
+ * Returns every combination of options the patient may choose, the choice of staff first: each option of a list allowing one,
+ * each selection of a list allowing several. Null if there are more than `limit`.
  */
 export function combinations(groups: readonly PatientGroup[], limit: number): string[][] | null {
   if (combinationCount(groups) > limit) return null;
@@ -86,7 +87,7 @@ export function combinations(groups: readonly PatientGroup[], limit: number): st
   );
 }
 
-/** The surgeries of a quote with a combination of options in place of what staff chose. */
+/** Returns the surgeries of a quote with a combination of options replacing the choice of staff. */
 export function surgeriesWith<S extends SurgeryChoice>(
   surgeries: readonly S[],
   { groups, configurations }: PatientOffer,
@@ -104,8 +105,8 @@ export function surgeriesWith<S extends SurgeryChoice>(
 }
 
 /**
- * The lines of a quote with a combination of options in place of what staff chose. Only options change, so that a fee that was
- * typed stays, and so does all else on the line; an option that the line has already keeps its fee.
+ * Returns the lines of a quote with a combination of options replacing the choice of staff. Only options change: fees entered by
+ * staff and everything else on the line are kept, and an option already on the line keeps its fee.
  */
 export function linesWith<L extends LineRequest>(
   lines: readonly L[],
@@ -127,7 +128,7 @@ export function linesWith<L extends LineRequest>(
   });
 }
 
-/** Whether some option of a group is meant to change a price. */
+/** Returns whether any option of a group changes a price. */
 export function hasPrices(group: PatientGroup, { configurations }: PatientOffer): boolean {
   const ids = new Set(group.options.map(({ optionId }) => optionId));
   const options = configurations.flatMap(({ optionGroups }) => optionGroups.flatMap((one) => one.options));
@@ -143,7 +144,7 @@ function once(surgeries: readonly SurgeryChoice[]): SurgeryChoice[] {
   return [...new Map([...surgeries].reverse().map((one) => [one.surgeryId, one])).values()].reverse();
 }
 
-/** The options that are free to choose: active, and not decided by the side of the surgery. */
+/** Returns the options left to choose: active, and not decided by the side of the surgery. */
 function freeOptions(group: OptionGroup, { side }: SurgeryChoice): PriceOption[] {
   const active = group.options.filter(({ isActive }) => isActive);
   const isDecided = group.choose === 'ONE' && active.some((option) => option.side === side);
@@ -161,7 +162,7 @@ function patientGroup(
   const onLines = new Set(
     lines.filter((line) => isFor(line, surgeryId)).flatMap(({ options }) => options.map(({ id }) => id)),
   );
-  // The lines know best what was chosen: defaults may have changed since.
+  // The lines show what was chosen, because the defaults may have changed since.
   const isChosen = ({ id, isDefault }: PriceOption) =>
     priced.has(id) ? onLines.has(id) : (surgery.optionIds?.includes(id) ?? isDefault);
   const all = free.filter(isChosen);
@@ -180,7 +181,7 @@ function patientGroup(
   };
 }
 
-/** A line of the surgery, or one that surgeries share. */
+/** Whether a line belongs to the surgery or is shared by several. */
 function isFor({ key, surgeryId }: Line, wanted: string): boolean {
   return surgeryId === wanted || !key.includes(':');
 }
@@ -189,7 +190,7 @@ function alternatives({ choose, options, mayBeNone }: PatientGroup): number {
   return choose === 'SEVERAL' ? 2 ** options.length : options.length + (mayBeNone ? 1 : 0);
 }
 
-/** What may be chosen of one group, what staff chose first. */
+/** Returns the possible selections from one group, the choice of staff first. */
 function selectionsOf({ choose, options, mayBeNone, chosen }: PatientGroup): string[][] {
   const ids = options.map(({ id }) => id);
   const all =
@@ -213,7 +214,7 @@ function severalOf(group: OptionGroup): OptionGroup {
   return { ...group, choose: 'SEVERAL' };
 }
 
-/** Staff decided the options of this line alone, so that the patient's choice does not reach it. */
+/** Whether staff chose options for this line alone, so that the patient's choice does not affect it. */
 function hasOwnOptions({ enteredOptionIds }: Pick<LineRequest, 'enteredOptionIds'>): boolean {
   return (enteredOptionIds ?? null) !== null;
 }
@@ -222,7 +223,7 @@ function isManual({ base }: LineRequest): boolean {
   return base.type === 'AMOUNT' && base.source === 'MANUAL';
 }
 
-/** The configuration with options that lines of the quote have and that were removed from their list since. */
+/** Returns the configuration including options that are on the quote's lines but have since been removed from their list. */
 function withOptionsOf(lines: readonly Line[], configuration: SurgeryConfiguration): SurgeryConfiguration {
   const own = lines.filter(({ surgeryId }) => surgeryId === configuration.surgeryId);
   const optionGroups = configuration.optionGroups.map((group): OptionGroup => {

@@ -22,7 +22,7 @@ function story(line: ReturnType<typeof priced>): string[] {
 
 describe('the price of a line', () => {
   it('goes from base over options, rules, discount to GST', () => {
-    // 9,500 + 20 % = 11,400, × 1.5 = 17,100; less 1,000 = 16,100; × 2 = 32,200; less 10 % = 28,980; + 10 % = 31,878
+    // 9,500 + 20 % = 11,400, × 1.5 = 17,100; − 1,000 = 16,100; × 2 = 32,200; − 10 % = 28,980; + 10 % = 31,878
     const line = priced(
       {
         quantity: 2,
@@ -123,7 +123,7 @@ describe('the price of a line', () => {
     // 1,000.01 × 33.33 % = 333.303333
     expect([cosmetic.unitFeeMinor, treatment.unitFeeMinor]).toEqual([33_330, 66_671]);
     expect([cosmetic.gstMinor, treatment.gstMinor]).toEqual([3333, 0]);
-    // half of 1,000.01 is 500.005: one half is rounded up, the other is what is left
+    // half of 1,000.01 is 500.005: one half is rounded up, the other is the remainder
     const half = (of: 'COSMETIC' | 'TREATMENT') =>
       priced({ base, part: { of, cosmeticBasisPoints: 5000 } }).unitFeeMinor;
     expect([half('COSMETIC'), half('TREATMENT')]).toEqual([50_001, 50_000]);
@@ -149,7 +149,7 @@ describe('discounts', () => {
   };
 
   it('spreads a discount on the quote over the lines that the practice bills', () => {
-    // 1,000.00 over 9,500 and 500: 950.00 and 50.00; the hospital's bill is not the practice's to discount
+    // 1,000.00 over 9,500 and 500: 950.00 and 50.00; the practice cannot discount the hospital's bill
     const { lines, discount } = priceQuote([SURGEON_LINE, admin, hospital], NO_RULES, {
       ...CIRCUMSTANCES,
       quoteDiscount: { type: 'FIXED_AMOUNT', amountMinor: 100_000 },

@@ -15,12 +15,12 @@ import type { RuleBook, RuleCircumstances } from './rule-book';
 import { unitFeeTrail } from './unit-fee';
 import type { TraceStep, TraceWords } from './trace';
 
-/** By what a quote is priced, beside its lines. `on` is the practice's day whose prices are wanted. */
+/** The circumstances a quote is priced under. `on` is the date (ISO, in the practice's time zone) whose prices apply. */
 export interface PricingCircumstances extends RuleCircumstances {
   readonly gst: GstPolicy;
-  /** A discount on the whole quote; it is spread over the lines that the practice itself bills. */
+  /** A discount on the whole quote. It is spread over the lines billed by the practice itself. */
   readonly quoteDiscount: Discount | null;
-  /** The share that staff may discount without approval, in basis points; null without a cap. */
+  /** The discount that staff may give without approval, in basis points. Null if there is no cap. */
   readonly discountCapBasisPoints: number | null;
 }
 
@@ -30,7 +30,7 @@ export interface QuotePrice {
   readonly discount: DiscountVerdict;
 }
 
-/** A line on its way: its fee is known, its part of the quote's discount not yet. */
+/** A line with a known fee but not yet its part of the quote discount. */
 interface LineWithFee {
   readonly request: LineRequest;
   readonly unitFeeMinor: number;
@@ -40,9 +40,9 @@ interface LineWithFee {
 }
 
 /**
- * Prices a quote's lines: base, options, rules by priority and date, discount, GST. The only place where a
- * price is made. The order of the lines makes no difference. `atList` are the same lines at list price (`atListPrice`): what the
- * practice itself bills and is below them counts as discount. Without them only discounts do.
+ * Prices the lines of a quote: base, options, rules by priority and date, discount, GST. This is the only place where prices are
+ * calculated. The order of the lines makes no difference. `atList` are the same lines at list price (see `atListPrice`); whatever
+ * the practice bills below it counts as discount. Without them only actual discounts count.
  */
 export function priceQuote(
   requests: readonly LineRequest[],
@@ -65,7 +65,7 @@ export function priceQuote(
   };
 }
 
-/** Surgeons first, because assistants may take a share of them; in the order of the lines as given. */
+/** Surgeons are priced first, because assistants may take a share of their fee. The result is in the order of the given lines. */
 function linesWithFees(
   requests: readonly LineRequest[],
   book: RuleBook,
@@ -101,7 +101,7 @@ function isDiscountable(request: LineRequest): boolean {
   return request.billedBy === 'PRACTICE' && request.basis !== 'NOT_INCLUDED';
 }
 
-/** Each line's part of the quote's discount, which is of what the lines' own discounts left. */
+/** Returns each line's part of the quote discount, which applies after the lines' own discounts. */
 function quoteDiscountShares(
   lines: readonly LineWithFee[],
   discount: Discount | null,
@@ -116,7 +116,10 @@ function quoteDiscountShares(
   return new Map(shared.map((line, at) => [line, parts[at] ?? 0]));
 }
 
-/** What the practice's cap is about: the lines it bills or would bill, and any other line with a discount of its own. */
+/**
+ * Returns the lines that count towards the practice's cap: those it bills or would bill, and any other line with its own
+ * discount.
+ */
 function discountedLines(
   lines: readonly LineWithFee[],
   shares: ReadonlyMap<LineWithFee, number>,
@@ -173,7 +176,7 @@ function finished(
   return { ...toPrice, ...price, trace: [...line.steps, ...rest] };
 }
 
-/** From the fee of one unit to the line's total. */
+/** The trace from the fee of one unit to the line's total. */
 function stepsAfterFee(
   line: LineWithFee,
   sharedMinor: number,

@@ -10,8 +10,8 @@ export const OVERRIDE_TYPES = [
 export type OverrideType = (typeof OVERRIDE_TYPES)[number];
 
 /**
- * What a rule does to the fee of one unit. Amounts are minor units; shares are basis points (1000 = 10 %),
- * PERCENTAGE_OF_ORIGINAL of the fee after options and before any rule, PERCENTAGE_DISCOUNT of the fee so far.
+ * How a rule changes the fee of one unit. Amounts are minor units; shares are basis points (1000 = 10 %). PERCENTAGE_OF_ORIGINAL
+ * is a share of the fee after options and before any rule, PERCENTAGE_DISCOUNT of the current fee.
  */
 export type RuleOverride =
   | { readonly type: 'FIXED_AMOUNT'; readonly amountMinor: number }
@@ -23,23 +23,22 @@ export type RuleOverride =
 export const RULE_SCOPES = ['ALL', 'CATEGORY', 'SURGERY', 'DOCTOR', 'HOSPITAL', 'SITE'] as const;
 export type RuleScopeType = (typeof RULE_SCOPES)[number];
 
-/** Where a rule applies: everywhere, or for one surgery category, surgery, doctor, hospital or site. */
+/** Where a rule applies: everywhere, or for a single surgery category, surgery, doctor, hospital or site. */
 export type RuleScope =
   { readonly type: 'ALL' } | { readonly type: Exclude<RuleScopeType, 'ALL'>; readonly targetId: string };
 
-/** A pricing rule of a practice. */
 export interface PricingRule {
   readonly id: string;
   readonly name: string;
   readonly feeType: FeeType;
-  /** Only lines of this kind; null for all lines of the fee type. */
+  /** The only kind of line affected. Null for all lines of the fee type. */
   readonly lineKind: LineKind | null;
   readonly override: RuleOverride;
   readonly scope: RuleScope;
-  /** First and last day (YYYY-MM-DD) in the practice's time zone, both included; null without limit. */
+  /** First and last day (YYYY-MM-DD, inclusive) in the practice's time zone. Null for no limit. */
   readonly effectiveFrom: string | null;
   readonly effectiveTo: string | null;
-  /** Rules apply from the lowest to the highest, so that the highest has the last word. */
+  /** Rules apply in ascending order, so that the rule with the highest priority prevails. */
   readonly priority: number;
   readonly isActive: boolean;
   readonly note: string | null;

@@ -6,7 +6,7 @@ import { OPTION_CATEGORIES, type ChosenOption, type OptionFee } from './options'
 import type { PricingCircumstances } from './price-quote';
 import type { PricingRule } from './pricing-rule';
 
-/** A line for 9,500.00 of a cosmetic rhinoplasty that the practice bills. */
+/** A surgeon's line of 9,500.00 for a cosmetic rhinoplasty, billed by the practice. */
 export const SURGEON_LINE: LineRequest = {
   key: 'nose:SURGEON',
   kind: 'SURGEON',
@@ -48,7 +48,7 @@ export const CIRCUMSTANCES: PricingCircumstances = {
   discountCapBasisPoints: null,
 };
 
-/** A rule for all surgeon's fees, without dates. */
+/** A rule for all surgeons' fees, without dates. */
 export const RULE: PricingRule = {
   id: 'rule-1',
   name: 'Winter list',
@@ -63,7 +63,6 @@ export const RULE: PricingRule = {
   note: null,
 };
 
-/** An option that multiplies by 1.5. */
 export const BOTH_SIDES: ChosenOption = {
   id: 'both',
   name: 'Both sides',
@@ -106,7 +105,6 @@ const base = fc.oneof(
   }),
 );
 
-/** Any line of a quote, apart from its key. */
 const request = fc
   .record({
     kind: fc.constantFrom(...LINE_KINDS),
@@ -133,12 +131,12 @@ const request = fc
   })
   .map((some) => ({ ...SURGEON_LINE, ...some }) as LineRequest);
 
-/** Lines of a quote, each with a key of its own. */
+/** Arbitrary lines of a quote with distinct keys. */
 export const anyLines = fc
   .array(request, { maxLength: 12 })
   .map((lines) => lines.map((line, at): LineRequest => ({ ...line, key: `line-${at}` })));
 
-/** Rules, some of which cannot be computed. */
+/** Arbitrary rules, some of which have no result. */
 export const anyRules: fc.Arbitrary<PricingRule[]> = fc.array(
   fc
     .record({
@@ -166,7 +164,6 @@ export const anyRules: fc.Arbitrary<PricingRule[]> = fc.array(
   { maxLength: 8 },
 );
 
-/** Any circumstances on one day. */
 export const anyCircumstances: fc.Arbitrary<PricingCircumstances> = fc
   .record({
     gst: fc.constantFrom(defaultGstPolicy('AU'), defaultGstPolicy('NZ')),

@@ -1,8 +1,8 @@
 import { roundHalfUpExactly } from '../money';
 
 /**
- * An exact fraction with a positive denominator. Prices are computed in fractions so that a third of a fee is a
- * third, and the only rounding is the one at the end of a fee.
+ * An exact fraction with a positive denominator. Prices are calculated in fractions so that a third of a fee is exactly a third,
+ * and a fee is only rounded once, at the end.
  */
 export interface Rational {
   readonly n: bigint;
@@ -12,12 +12,12 @@ export interface Rational {
 export const ZERO: Rational = { n: 0n, d: 1n };
 
 /**
- * Results are brought to lowest terms only when the denominator exceeds this, because that is what costs time.
- * A result that still exceeds it afterwards is too fine for a price.
+ * Results are only reduced to lowest terms if the denominator exceeds this, because reducing is slow. A result that still exceeds
+ * it is too fine for a price.
  */
 export const FINEST_DENOMINATOR = 10n ** 80n;
 
-/** The fraction `n / d` in lowest terms; `d` must not be zero. */
+/** Returns the fraction `n / d` in lowest terms. Throws a RangeError if `d` is zero. */
 export function rational(n: bigint | number, d: bigint | number = 1n): Rational {
   const over = BigInt(n);
   const under = BigInt(d);
@@ -39,7 +39,7 @@ export function multiply(a: Rational, b: Rational): Rational {
   return fraction(a.n * b.n, a.d * b.d);
 }
 
-/** `a ÷ b`; `b` must not be zero. */
+/** Returns `a ÷ b`. `b` must not be zero. */
 export function divide(a: Rational, b: Rational): Rational {
   return b.n < 0n ? fraction(-a.n * b.d, a.d * -b.n) : fraction(a.n * b.d, a.d * b.n);
 }
@@ -55,42 +55,42 @@ export function isWhole(a: Rational): boolean {
 const KEPT = 10n ** 30n;
 
 /**
- * The same value as long as its denominator has at most 30 digits, otherwise rounded half-up to 30 decimals: what
- * keeps a long chain of percentages from growing without end.
+ * Returns the value unchanged if its denominator is at most 10³⁰, otherwise rounded half-up to 30 decimals. Keeps long chains of
+ * percentages from growing without limit.
  */
 export function kept(a: Rational): Rational {
   return a.d <= KEPT ? a : { n: roundHalfUpExactly(a.n * KEPT, a.d), d: KEPT };
 }
 
-/** A share given in basis points (1000 = 10 %). */
+/** Converts basis points (1000 = 10 %) to a fraction. */
 export function shareOf(basisPoints: number): Rational {
   return { n: BigInt(basisPoints), d: 10_000n };
 }
 
-/** Below zero if `a < b`, zero if they are equal, above zero if `a > b`. */
+/** Returns −1 if `a < b`, 0 if they are equal, 1 if `a > b`. */
 export function compare(a: Rational, b: Rational): number {
   const difference = a.n * b.d - b.n * a.d;
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** To the nearest multiple of `step` (above zero), half-up. */
+/** Rounds half-up to the nearest multiple of `step`, which must be positive. */
 export function roundToStep(a: Rational, step: Rational): Rational {
   const steps = divide(a, step);
   return multiply(rational(roundHalfUpExactly(steps.n, steps.d)), step);
 }
 
-/** The nearest whole number, half-up; the caller keeps it within the safe integers. */
+/** Rounds half-up to the nearest whole number. The caller ensures that it is a safe integer. */
 export function toWhole(a: Rational): number {
   return Number(roundHalfUpExactly(a.n, a.d));
 }
 
-/** A number with at most `decimals` decimals (such as a quantity) as an exact fraction. */
+/** Converts a number with at most `decimals` decimals (such as a quantity) to an exact fraction. */
 export function fromNumber(value: number, decimals = 2): Rational {
   const scale = 10 ** decimals;
   return rational(Math.round(value * scale), scale);
 }
 
-/** In decimals, rounded half-up to at most `decimals`: 1.5, 3166.6667; trailing zeros are left out. */
+/** Formats a fraction with at most `decimals` decimals, rounded half-up and without trailing zeros: 1.5, 3166.6667. */
 export function decimalText(a: Rational, decimals = 6): string {
   const scaled = roundHalfUpExactly(a.n * 10n ** BigInt(decimals), a.d);
   const digits = (scaled < 0n ? -scaled : scaled).toString().padStart(decimals + 1, '0');

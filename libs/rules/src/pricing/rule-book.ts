@@ -4,23 +4,22 @@ import { parseFormula } from './formula/parse-formula';
 import { byText } from './options';
 import type { PricingRule } from './pricing-rule';
 
-/** A rule ready to be applied; `formula` is null unless it has one that can be read. */
+/** A rule ready to be applied. `formula` is null if it has none, or none that parses. */
 export interface ReadyRule {
   readonly rule: PricingRule;
   readonly formula: FormulaNode | null;
 }
 
-/** A practice's active rules by fee type, each list in the order of application. Made once for many lines. */
+/** A practice's active rules by fee type, in the order of application. Build it once for many lines. */
 export type RuleBook = ReadonlyMap<FeeType, readonly ReadyRule[]>;
 
-/** The facts that determine which rules apply to a line. */
 export interface RuleTarget {
   readonly kind: LineKind;
   readonly surgeryId: string | null;
   readonly category: string | null;
 }
 
-/** The circumstances of a quote. `on` is the practice's day (YYYY-MM-DD) whose prices are wanted. */
+/** The circumstances of a quote. `on` is the date (YYYY-MM-DD, in the practice's time zone) whose prices apply. */
 export interface RuleCircumstances {
   readonly on: string;
   readonly doctorId: string | null;
@@ -29,8 +28,8 @@ export interface RuleCircumstances {
 }
 
 /**
- * Sorts and indexes rules once. Order: ascending priority; among equals the one that starts earlier first
- * (no start counts as earliest), then by id. The last one has the last word.
+ * Sorts and indexes rules by ascending priority, then by start date (no start date first), then by id. The last rule to apply
+ * prevails.
  */
 export function ruleBook(rules: readonly PricingRule[]): RuleBook {
   const book = new Map<FeeType, ReadyRule[]>();
@@ -54,7 +53,7 @@ function inOrder(a: PricingRule, b: PricingRule): number {
   );
 }
 
-/** The rules for a line on the day of the quote, in the order of application. */
+/** Returns the rules for a line on the date of the quote, in the order of application. */
 export function rulesFor(book: RuleBook, target: RuleTarget, now: RuleCircumstances): readonly ReadyRule[] {
   const feeType = feeTypeOf(target.kind);
   if (feeType === null) return [];

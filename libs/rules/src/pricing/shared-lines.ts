@@ -13,7 +13,7 @@ import {
   type ChosenSurgery,
 } from './surgery-lines';
 
-/** The class of everything together: MIXED if surgeries of different classes are done at once. */
+/** Returns the class of all surgeries together: MIXED if they have different classes. */
 export function classOf(surgeries: readonly ChosenSurgery[]): ProcedureClass {
   return surgeries.reduce<ProcedureClass>(
     (all, { configuration }) => procedureClassWith(all, configuration.procedureClass),
@@ -21,7 +21,7 @@ export function classOf(surgeries: readonly ChosenSurgery[]): ProcedureClass {
   );
 }
 
-/** The stay in hospital, once for all surgeries: the highest of their fees. */
+/** Returns the single hospital stay for all surgeries, at the highest of their fees. */
 export function hospitalLines(surgeries: readonly ChosenSurgery[], choice: QuoteChoice): LineRequest[] {
   const { hospital } = choice;
   if (hospital === null) return [];
@@ -45,7 +45,7 @@ export function hospitalLines(surgeries: readonly ChosenSurgery[], choice: Quote
   ];
 }
 
-/** The practice's administration, once for all surgeries: the highest of their fees. */
+/** Returns the practice's single administration fee for all surgeries, the highest of their fees. */
 export function adminLines(surgeries: readonly ChosenSurgery[]): LineRequest[] {
   const dearest = withHighest(surgeries, ({ configuration }) => configuration.adminFeeMinor);
   if (!dearest) return [];
@@ -60,8 +60,8 @@ export function adminLines(surgeries: readonly ChosenSurgery[]): LineRequest[] {
 }
 
 /**
- * One anaesthetic for all surgeries if one anaesthetist gives it by units: the highest base units and the whole
- * time (Relative Value Guide). Otherwise one line for each surgery.
+ * Returns one anaesthetic for all surgeries if the same anaesthetist charges by units: the highest base units plus the total time
+ * (Relative Value Guide). Otherwise returns one line per surgery.
  */
 export function anaesthetistLines(surgeries: readonly ChosenSurgery[]): LineRequest[] {
   const given = surgeries.flatMap((surgery) => {
@@ -88,7 +88,7 @@ export function anaesthetistLines(surgeries: readonly ChosenSurgery[]): LineRequ
   return [newLine({ ...first, ...shared }, { key: 'line.anaesthetist', surgery: names, part: 'WHOLE' })];
 }
 
-/** What is not included, each said once. */
+/** Returns the exclusions without duplicates. */
 export function exclusionLines(surgeries: readonly ChosenSurgery[]): LineRequest[] {
   const said = new Map<string, ChosenSurgery>();
   for (const surgery of surgeries) {

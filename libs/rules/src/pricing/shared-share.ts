@@ -3,12 +3,12 @@ import { add, divide, multiply, rational, shareOf, ZERO, type Rational } from '.
 import { anaesthesiaMinutes, type ChosenSurgery } from './surgery-lines';
 
 /*
- * Of a fee that several surgeries share, the part that is cosmetic: taxable in Australia, where hospital treatment follows
- * the procedure (GST Act s 38-20). Each surgery bears a share of its own, and another surgery beside it never raises that
- * share; so a surgery without GST never raises the GST of a quote.
+ * The cosmetic share of a fee shared by several surgeries. It is taxable in Australia, where hospital treatment follows the
+ * procedure (GST Act s 38-20). Each surgery bears its own share, which adding another surgery never increases. So a surgery
+ * without GST never increases the GST of a quote.
  */
 
-/** The cosmetic part of a surgery, from 0 to 1: a mixed one whose part nobody entered is taxed as a whole. */
+/** Returns the cosmetic part of a surgery, from 0 to 1. A mixed surgery without an entered part is taxed as a whole. */
 export function cosmeticPartOf({ configuration }: ChosenSurgery): Rational {
   const { procedureClass, cosmeticBasisPoints } = configuration;
   if (procedureClass === 'COSMETIC') return ONE;
@@ -19,8 +19,8 @@ export function cosmeticPartOf({ configuration }: ChosenSurgery): Rational {
 const ONE = rational(1);
 
 /**
- * The cosmetic share of something that is needed once and costs what the dearest surgery costs (a stay in hospital). Each step
- * up in cost is divided equally among the surgeries that need it; `costOf` is what a surgery alone would cost.
+ * Returns the cosmetic share of something needed once at the cost of the most expensive surgery, such as a hospital stay. Each
+ * step up in cost is split equally among the surgeries that need it. `costOf` returns what a surgery alone would cost.
  */
 export function shareOfDearest(
   surgeries: readonly ChosenSurgery[],
@@ -32,7 +32,7 @@ export function shareOfDearest(
   return divide(cosmeticCost(costs), rational(dearest));
 }
 
-/** As `shareOfDearest`, of one anaesthetic that is charged by units: the highest base units, and the time of all surgeries. */
+/** Like `shareOfDearest`, for a single anaesthetic charged by units: the highest base units, and the time of all surgeries. */
 export function shareOfAnaesthetic(
   surgeries: readonly ChosenSurgery[],
   baseUnitsOf: (surgery: ChosenSurgery) => number,
@@ -53,7 +53,7 @@ export function shareOfAnaesthetic(
   return divide(add(cosmeticCost(base), time), rational(units));
 }
 
-/** The cosmetic surgeries' shares of the cost of the dearest. */
+/** The cosmetic surgeries' shares of the highest cost. */
 function cosmeticCost(costs: readonly { cost: number; part: Rational }[]): Rational {
   const sorted = [...costs].sort((a, b) => a.cost - b.cost);
   let shared = ZERO;
@@ -66,8 +66,8 @@ function cosmeticCost(costs: readonly { cost: number; part: Rational }[]): Ratio
 }
 
 /**
- * Units of one minute of the whole time, at most what they would be with less of the other surgeries: units go by started
- * quarters of an hour, and one more minute of another surgery does not make the cosmetic minutes dearer.
+ * Returns the units per minute, but no more than they would be with less time for the other surgeries. Units are counted per
+ * started quarter hour, and an additional minute of another surgery must not make the cosmetic minutes more expensive.
  */
 function cheapestMinute(from: number, to: number): Rational {
   let best: Rational | null = null;
@@ -78,7 +78,7 @@ function cheapestMinute(from: number, to: number): Rational {
   return best ?? ZERO;
 }
 
-/** What costs nothing is divided equally. */
+/** Splits equally if there is no cost. */
 function meanOf(surgeries: readonly ChosenSurgery[]): Rational {
   if (surgeries.length === 0) return ZERO;
   return divide(sum(surgeries.map(cosmeticPartOf)), rational(surgeries.length));

@@ -7,14 +7,14 @@ import { compare, multiply, rational, toWhole, ZERO, type Rational } from './rat
 const NOT_TREATMENT: ReadonlySet<LineKind> = new Set(['ADMIN', 'OTHER']);
 const ONE = rational(1);
 
-/** Whether GST goes by the class of the line: treatment does; administration and the like are taxable whatever it serves. */
+/** Returns whether the GST of a line follows its class. Treatment does; administration and the like are always taxable. */
 export function followsClass({ isTreatment, kind }: Pick<LineRequest, 'isTreatment' | 'kind'>): boolean {
   return isTreatment ?? !NOT_TREATMENT.has(kind);
 }
 
 /**
- * Makes two lines of a mixed one, a medical part without GST and a cosmetic part with it, which add up to the
- * whole fee. Only where procedure class decides GST, and only treatment. A share of nothing leaves a medical line.
+ * Splits a mixed line into a medical part without GST and a cosmetic part with GST, which add up to the whole fee. Only applies
+ * to treatment, and only if the procedure class decides GST. With a cosmetic share of zero, the line becomes medical.
  */
 export function splitMixed(line: LineRequest, cosmeticShare: Rational | null, gst: GstPolicy): LineRequest[] {
   const byClass = gst.country === 'AU' && gst.everyLine === null;
@@ -28,7 +28,7 @@ export function splitMixed(line: LineRequest, cosmeticShare: Rational | null, gs
   ];
 }
 
-/** A share as it is kept: in basis points, and exactly where these are not. */
+/** The share as stored: in basis points, plus the exact fraction if basis points are not exact. */
 function shown(share: Rational): Omit<MixedPart, 'of'> {
   const exact = multiply(share, rational(10_000));
   const cosmeticBasisPoints = toWhole(exact);
@@ -42,7 +42,7 @@ function partOf(line: LineRequest, part: MixedPart): LineRequest {
     ...line,
     key: part.of === 'COSMETIC' ? `${line.key}:COSMETIC` : line.key,
     procedureClass: part.of === 'COSMETIC' ? 'COSMETIC' : 'MEDICARE',
-    // Medicare pays for the medical part only.
+    // Medicare only pays for the medical part.
     mbsItem: part.of === 'COSMETIC' ? null : line.mbsItem,
     description: words === null ? line.description : lineDescription(words),
     descriptionWords: words,

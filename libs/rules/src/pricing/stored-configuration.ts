@@ -10,7 +10,7 @@ import type {
 
 type WithoutName<T> = T extends unknown ? Omit<T, 'providerName'> : never;
 
-/** What a practice enters for a surgery: records by their ids. */
+/** What a practice configures for a surgery, referring to records by id. */
 export interface StoredConfiguration {
   readonly doctors: readonly DoctorFee[];
   readonly hospitals: readonly HospitalFee[];
@@ -24,10 +24,9 @@ export interface StoredConfiguration {
   readonly optionListIds: readonly string[];
 }
 
-/** The surgery's own part of its configuration. */
 export type SurgeryFacts = Omit<SurgeryConfiguration, keyof StoredConfiguration | 'optionGroups'>;
 
-/** A record that a configuration names: what it is called, and whether new quotes can have it. */
+/** A record referred to by a configuration: its name, and whether it is available for new quotes. */
 export interface NamedRecord {
   readonly id: string;
   readonly name: string;
@@ -35,8 +34,8 @@ export interface NamedRecord {
 }
 
 /**
- * A configuration without what is removed or inactive. The fee of an assistant or anaesthetist who left stays: somebody
- * will charge it.
+ * Returns a configuration without removed or inactive records. The fee of an assistant or anaesthetist who left is kept, because
+ * someone else will charge it.
  */
 export function availablePart<T extends StoredConfiguration>(stored: T, named: readonly NamedRecord[]): T {
   const available = new Set(named.filter(({ isAvailable }) => isAvailable).map(({ id }) => id));
@@ -52,7 +51,7 @@ export function availablePart<T extends StoredConfiguration>(stored: T, named: r
   };
 }
 
-/** What a quote is composed of: the available part, with names, and with its option lists out of `groups`. */
+/** Returns the configuration a quote is composed from: the available part with names, and with its option lists from `groups`. */
 export function pricingConfiguration(
   surgery: SurgeryFacts,
   stored: StoredConfiguration,

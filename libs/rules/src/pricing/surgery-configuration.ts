@@ -1,7 +1,7 @@
 import type { BilledBy, LineBasis, ProcedureClass } from '../quote-totals';
 import type { OptionGroup } from './options';
 
-/** Who does something for a fee of their own, who bills it, and how sure the fee is. */
+/** Terms of a provider with a separate fee: who bills it, and whether it is fixed or an estimate. */
 export interface ProviderTerms {
   readonly providerId: string | null;
   readonly providerName: string | null;
@@ -9,7 +9,7 @@ export interface ProviderTerms {
   readonly basis: LineBasis;
 }
 
-/** An assistant's fee: an amount in minor units, or a share (basis points) of the surgeon's fee. */
+/** An assistant's fee: an amount in minor units, or a share of the surgeon's fee in basis points. */
 export type AssistantArrangement = ProviderTerms &
   (
     | { readonly type: 'FIXED'; readonly feeMinor: number }
@@ -17,8 +17,8 @@ export type AssistantArrangement = ProviderTerms &
   );
 
 /**
- * An anaesthetist's fee: an amount in minor units, or base and time units at a rate for one unit (minor
- * units). `minutes` null means the surgery's planned time.
+ * An anaesthetist's fee: an amount in minor units, or base and time units at a unit rate (minor units). If `minutes` is null, the
+ * surgery's planned time applies.
  */
 export type AnaesthetistArrangement = ProviderTerms &
   (
@@ -31,13 +31,13 @@ export type AnaesthetistArrangement = ProviderTerms &
       }
   );
 
-/** A doctor who performs the surgery; `feeMinor` null means for the surgery's base fee. */
+/** A doctor who performs the surgery. If `feeMinor` is null, the surgery's base fee applies. */
 export interface DoctorFee {
   readonly doctorId: string;
   readonly feeMinor: number | null;
 }
 
-/** A hospital where the surgery is performed: its fee for the stay and for the theatre, null where there is none. */
+/** A hospital where the surgery is performed, with its fees for the stay and for the theatre (null if there is none). */
 export interface HospitalFee {
   readonly hospitalId: string;
   readonly hospitalFeeMinor: number | null;
@@ -46,7 +46,7 @@ export interface HospitalFee {
   readonly basis: LineBasis;
 }
 
-/** An implant or another thing that comes with the surgery; the fee is for one. */
+/** An implant or other item of the surgery. The fee is per item. */
 export interface ItemFee {
   readonly id: string;
   readonly description: string;
@@ -57,23 +57,23 @@ export interface ItemFee {
 }
 
 /**
- * What fills a quote when a surgery is chosen. Amounts are minor units, exclusive of GST, for one surgery on
- * one side.
+ * The configuration from which a quote is composed when a surgery is chosen. Amounts are minor units, exclusive of GST, for one
+ * surgery on one side.
  */
 export interface SurgeryConfiguration {
   readonly surgeryId: string;
   readonly name: string;
   readonly category: string;
   readonly procedureClass: ProcedureClass;
-  /** Of a MIXED surgery the part that is cosmetic, in basis points; null leaves its lines whole. */
+  /** The cosmetic part of a MIXED surgery in basis points. If null, its lines are not split. */
   readonly cosmeticBasisPoints: number | null;
   readonly baseFeeMinor: number;
   /** Planned minutes in theatre. */
   readonly minutes: number | null;
   readonly mbsItems: readonly string[];
-  /** It is done on the left, the right or both sides, and a quote says which. */
+  /** Whether it is performed on the left, the right or both sides, so that a quote must say which. */
   readonly sided?: boolean;
-  /** Its price depends on what is chosen from option lists. */
+  /** Whether its price depends on options chosen from lists. */
   readonly hasOptions?: boolean;
   readonly doctors: readonly DoctorFee[];
   readonly hospitals: readonly HospitalFee[];
@@ -82,7 +82,7 @@ export interface SurgeryConfiguration {
   readonly implants: readonly ItemFee[];
   readonly adminFeeMinor: number | null;
   readonly aftercare: { readonly description: string; readonly feeMinor: number } | null;
-  /** What is not included, in plain words; each becomes a line without an amount. */
+  /** Exclusions in plain words. Each becomes a line without an amount. */
   readonly exclusions: readonly string[];
   readonly optionGroups: readonly OptionGroup[];
 }

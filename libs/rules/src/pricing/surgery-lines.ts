@@ -6,14 +6,13 @@ import { newLine, type NewLine } from './new-line';
 import type { QuoteChoice } from './quote-choice';
 import type { AnaesthetistArrangement, HospitalFee, SurgeryConfiguration } from './surgery-configuration';
 
-/** A chosen surgery with everything that is known about it. */
 export interface ChosenSurgery {
   readonly configuration: SurgeryConfiguration;
   readonly side: SurgerySide;
   readonly options: readonly OptionForLines[];
 }
 
-/** What all lines of one surgery share. */
+/** Returns the fields common to all lines of a surgery. */
 export function ofSurgery(
   { configuration, options }: ChosenSurgery,
   kind: LineRequest['kind'],
@@ -31,12 +30,12 @@ export function ofSurgery(
   };
 }
 
-/** Medicare counts one operation on both sides as two, so its item stands twice; several items are as configured. */
+/** Medicare counts an operation on both sides as two, so its item is listed twice. Several items are kept as configured. */
 function itemsOfSides({ configuration: { mbsItems }, side }: ChosenSurgery): string | null {
   return mbsText(side === 'BILATERAL' && mbsItems.length === 1 ? [...mbsItems, ...mbsItems] : mbsItems);
 }
 
-/** The surgeon, at the doctor's own fee if there is one. */
+/** Returns the surgeon's line, at the doctor's own fee if there is one. */
 export function surgeonLine(surgery: ChosenSurgery, { doctor }: QuoteChoice): LineRequest {
   const { configuration } = surgery;
   const own = configuration.doctors.find(({ doctorId }) => doctorId === doctor.id)?.feeMinor ?? null;
@@ -66,7 +65,7 @@ export function assistantLines(surgery: ChosenSurgery): LineRequest[] {
   ];
 }
 
-/** The time that an anaesthetist who charges by units is planned for; null if nobody planned it. */
+/** Returns the planned minutes of an anaesthetist who charges by units, or null if no time is planned. */
 export function anaesthesiaMinutes({ anaesthetist, minutes }: SurgeryConfiguration): number | null {
   return (anaesthetist?.type === 'UNITS' ? anaesthetist.minutes : null) ?? minutes;
 }
@@ -91,7 +90,7 @@ export function anaesthetistLine(surgery: ChosenSurgery, arrangement: Anaestheti
   );
 }
 
-/** What the hospital of the quote charges for this surgery, if that is known. */
+/** Returns the fees that the quote's hospital charges for this surgery, or null if unknown. */
 export function hospitalFeeOf({ hospitals }: SurgeryConfiguration, choice: QuoteChoice): HospitalFee | null {
   return hospitals.find(({ hospitalId }) => hospitalId === choice.hospital?.id) ?? null;
 }
@@ -126,7 +125,7 @@ export function itemLines(surgery: ChosenSurgery): LineRequest[] {
   );
 }
 
-/** Aftercare is treatment, though it has no kind of line of its own. */
+/** Aftercare is treatment, although it has no line kind of its own. */
 export function aftercareLines(surgery: ChosenSurgery): LineRequest[] {
   const { aftercare, surgeryId, name } = surgery.configuration;
   if (aftercare === null) return [];
@@ -139,7 +138,7 @@ export function aftercareLines(surgery: ChosenSurgery): LineRequest[] {
   ];
 }
 
-/** A base fee out of a record. */
+/** A base fee from a record. */
 export function amount(
   source: (FeeBase & { type: 'AMOUNT' })['source'],
   amountMinor: number,

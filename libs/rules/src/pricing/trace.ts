@@ -1,7 +1,7 @@
 import { MAX_FEE_MINOR } from './fee-types';
 import { kept, toWhole, ZERO, type Rational } from './rational';
 
-/** What a step of a trace comes from, in the order in which the kinds follow each other. */
+/** The origins of trace steps, in the order in which they occur. */
 export type TraceKind =
   | 'BASE'
   | 'OPTION'
@@ -14,7 +14,7 @@ export type TraceKind =
   | 'NOT_INCLUDED'
   | 'GST';
 
-/** The sentence of a step. The web client has one text for each key; values ending in `Minor` are money. */
+/** The text of a step. The web client has one for each key. Values ending in `Minor` are money in minor units. */
 export type TraceWordsKey =
   | 'base.surgery'
   | 'base.doctor'
@@ -51,7 +51,7 @@ export interface TraceWords {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-/** The record behind a step: a surgery, an option, a rule; `id` is null for what is no record (GST). */
+/** The record behind a step: a surgery, an option or a rule. `id` is null if there is no record (such as for GST). */
 export interface TraceSource {
   readonly kind: TraceKind;
   readonly id: string | null;
@@ -59,10 +59,9 @@ export interface TraceSource {
 }
 
 /**
- * One step on the way to a line's price. Each step begins with the result of the one before, and the last
- * result is the line's total. Amounts are minor units, of one unit up to QUANTITY and of the line from there;
- * a fraction of a cent is shown rounded, but the computation keeps it until ROUNDING (as a fraction, or to 30
- * decimals of a cent).
+ * One step in the calculation of a line's price. Each step starts from the result of the previous one, and the last result is the
+ * line's total. Amounts are minor units, per unit up to QUANTITY and for the whole line from there. Fractions of a cent are shown
+ * rounded, but the calculation keeps them until ROUNDING (as a fraction, or to 30 decimals of a cent).
  */
 export interface TraceStep {
   readonly rule: TraceSource;
@@ -71,17 +70,17 @@ export interface TraceStep {
   readonly words: TraceWords;
 }
 
-/** True for a fee, in exact minor units, that a line can have. */
+/** Returns whether an amount in exact minor units is a valid fee of a line: from zero to the maximum. */
 export function isFee(fee: Rational): boolean {
   return fee.n >= 0n && fee.n <= BigInt(MAX_FEE_MINOR) * fee.d;
 }
 
-/** A fee on its way, in exact minor units, with the steps it has taken. */
+/** A fee being calculated, in exact minor units, with the steps so far. */
 export class FeeTrail {
   private current = ZERO;
   private readonly taken: TraceStep[] = [];
 
-  /** The fee so far, in minor units without rounding. */
+  /** The current fee in minor units, without rounding. */
   get fee(): Rational {
     return this.current;
   }
@@ -90,7 +89,7 @@ export class FeeTrail {
     return this.taken;
   }
 
-  /** Goes on to `fee` and notes why. */
+  /** Changes the fee to `fee` and records the step. */
   step(rule: TraceSource, key: TraceWordsKey, values: TraceWords['values'], fee: Rational): void {
     const exact = kept(fee);
     const resultMinor = toWhole(exact);

@@ -8,9 +8,9 @@ import { rulesFor, type RuleBook, type RuleCircumstances } from './rule-book';
 import { FeeTrail, isFee, type TraceWords } from './trace';
 
 /**
- * The fee of one unit: base, options, rules, and then the only rounding of a fee, half-up to the cent. A part
- * of a mixed supply takes its share of the rounded fee, and a fee typed by staff has the last word.
- * `surgeonFeeMinor` is that of the surgeon's lines of the same surgery; null for those lines themselves.
+ * Calculates the fee of one unit: base, options, rules, and then the only rounding of a fee, half-up to the cent. A part of a
+ * mixed supply is a share of the rounded fee. A fee entered by staff overrides the result. `surgeonFeeMinor` is the total of the
+ * surgeon's lines of the same surgery, or null for those lines themselves.
  */
 export function unitFeeTrail(
   request: LineRequest,
@@ -38,7 +38,7 @@ export function unitFeeTrail(
   return trail;
 }
 
-/** Base and time units of an anaesthetic; null for what is not charged by units. */
+/** Returns the base and time units of an anaesthetic, or null if it is not charged by units. */
 export function unitsOf(base: FeeBase): number | null {
   return base.type === 'UNITS' ? base.baseUnits + timeUnits(Math.max(0, Math.ceil(base.minutes))) : null;
 }
@@ -80,7 +80,7 @@ function roundToCent(trail: FeeTrail): void {
   trail.step(rounding, 'rounding', { exactCents }, rational(toWhole(trail.fee)));
 }
 
-/** The treatment part is what the cosmetic part leaves, so that both are the whole to the cent. */
+/** The treatment part is the remainder after the cosmetic part, so that both add up to the whole to the cent. */
 function takePart(trail: FeeTrail, { of, cosmeticBasisPoints, cosmeticShare }: MixedPart): void {
   const whole = toWhole(trail.fee);
   const [n, d] = cosmeticShare?.split('/') ?? [];

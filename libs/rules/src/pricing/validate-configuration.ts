@@ -14,7 +14,7 @@ const MAX_MINUTES = 1_440;
 const MAX_UNITS = 100;
 const MAX_QUANTITY = 999;
 
-/** What is wrong with a surgery's configuration that is to be saved, field by field. */
+/** Validates a surgery's configuration before saving and returns its problems by field. */
 export function configurationProblems(
   configuration: SurgeryConfiguration,
   targets: Pick<RuleTargets, 'DOCTOR' | 'HOSPITAL'>,

@@ -4,7 +4,7 @@ import type { OptionFee, OptionGroup, PriceOption } from './options';
 
 const MAX_OPTIONS = 50;
 
-/** What is wrong with an option list that is to be saved, field by field. */
+/** Validates an option list before saving and returns its problems by field. */
 export function optionGroupProblems(group: OptionGroup): FieldProblem[] {
   const active = group.options.filter(({ isActive }) => isActive);
   const problems = group.options.flatMap((option, at) =>
@@ -32,7 +32,7 @@ function repeatedName(options: readonly PriceOption[], { name }: PriceOption, at
   return first === at ? [] : [{ path: 'name', message: 'Another option of this list has the same name' }];
 }
 
-/** What is wrong with what an option does to a fee. */
+/** Validates how an option changes a fee. */
 export function optionFeeProblems(fee: OptionFee): FieldProblem[] {
   if (fee.type === 'FIXED') return amountProblems('amountMinor', fee.amountMinor);
   if (fee.type === 'PERCENTAGE') return shareProblems('basisPoints', fee.basisPoints);
@@ -41,7 +41,7 @@ export function optionFeeProblems(fee: OptionFee): FieldProblem[] {
   return raiseProblems('basisPoints', fee.basisPoints);
 }
 
-/** What is wrong with a discount on a line or a quote. More than the fee is no fault: it leaves zero. */
+/** Validates a discount on a line or a quote. A discount above the fee is allowed and leaves zero. */
 export function discountProblems(discount: Discount): FieldProblem[] {
   if (discount.type === 'FIXED_AMOUNT') return amountProblems('amountMinor', discount.amountMinor);
   return shareProblems('basisPoints', discount.basisPoints);

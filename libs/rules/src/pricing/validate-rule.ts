@@ -5,10 +5,10 @@ import { checkFormula } from './formula/check-formula';
 import { formulaInputsFor } from './formula/formula-inputs';
 import type { PricingRule, RuleScopeType } from './pricing-rule';
 
-/** What a rule may be for: the ids of active records, and the names of categories. */
+/** The possible targets of rules: the ids of active records, and the names of categories. */
 export type RuleTargets = Readonly<Record<Exclude<RuleScopeType, 'ALL'>, ReadonlySet<string>>>;
 
-/** The highest priority of a rule. */
+/** Maximum priority of a rule. */
 export const MAX_RULE_PRIORITY = 1_000;
 
 const TARGET_NAMES: Readonly<Record<keyof RuleTargets, string>> = {
@@ -19,7 +19,7 @@ const TARGET_NAMES: Readonly<Record<keyof RuleTargets, string>> = {
   SITE: 'site',
 };
 
-/** What is wrong with a rule that is to be saved, field by field; nothing if it may be. */
+/** Validates a rule before saving and returns its problems by field, empty if it is valid. */
 export function ruleProblems(rule: PricingRule, targets: RuleTargets): FieldProblem[] {
   return [
     ...lineKindProblems(rule),
@@ -30,7 +30,7 @@ export function ruleProblems(rule: PricingRule, targets: RuleTargets): FieldProb
   ];
 }
 
-/** An amount for `HOSPITAL_FEES` would count twice, once for accommodation and once for the theatre. */
+/** An amount for `HOSPITAL_FEES` without a line kind would count twice: for accommodation and for the theatre. */
 function lineKindProblems({ feeType, lineKind, override }: PricingRule): FieldProblem[] {
   const path = 'lineKind';
   if (lineKind !== null) {

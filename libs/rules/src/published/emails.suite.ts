@@ -1,6 +1,6 @@
 /**
- * Addresses that published lists give as examples, in our own form. Sources: RFC 5321 and 5322 with the examples and
- * errata of RFC 3696, RFC 6531 for letters beyond ASCII, and the cases of Dominic Sayers' is_email test set.
+ * Example addresses from published lists, in our own form. Sources: RFC 5321 and 5322 with the examples and errata of RFC 3696,
+ * RFC 6531 for non-ASCII letters, and the cases of Dominic Sayers' is_email test set.
  */
 export const VALID_EMAILS = [
   'simple@example.com',
@@ -52,8 +52,8 @@ export const INVALID_EMAILS = [
 ] as const;
 
 /**
- * Addresses that the standards allow and Quillcare refuses: nobody has them, and mail systems treat them differently.
- * Quoted names, comments, and addresses of machines.
+ * Addresses that the standards allow but Quillcare rejects, because nobody uses them and mail systems treat them differently:
+ * quoted names, comments, and addresses of machines (IP literals, localhost).
  */
 export const ALLOWED_ELSEWHERE = [
   '" "@example.org',

@@ -1,6 +1,6 @@
 /**
- * Numbers that the Australian Communications and Media Authority keeps free for films, books and tests ("Phone numbers for
- * use in TV shows, films and creative works"): well-formed, in the numbering plan, and nobody's.
+ * Numbers that the Australian Communications and Media Authority reserves for films, books and tests ("Phone numbers for use in
+ * TV shows, films and creative works"): well-formed, in the numbering plan, and assigned to nobody.
  */
 export const AU_MOBILES = [
   '0491 570 006',
@@ -35,7 +35,7 @@ export const AU_MOBILES = [
   '0491 579 455',
 ] as const;
 
-/** Each area with the two blocks of ten thousand numbers: 5550 and 7010. */
+/** The two reserved blocks of ten thousand numbers in each area: 5550 and 7010. */
 export const AU_LANDLINES = ['02', '03', '07', '08'].flatMap((area) => [
   `(${area}) 5550 0000`,
   `(${area}) 5550 9999`,
@@ -43,7 +43,7 @@ export const AU_LANDLINES = ['02', '03', '07', '08'].flatMap((area) => [
   `(${area}) 7010 9999`,
 ]);
 
-/** Free-call and local-rate numbers of the same list: for organisations, never for persons. */
+/** Free-call and local-rate numbers from the same list: for organisations, never for people. */
 export const AU_ORGANISATIONS = [
   '1800 160 401',
   '1800 975 707',
@@ -59,7 +59,7 @@ export const AU_ORGANISATIONS = [
 ] as const;
 
 /**
- * Numbers that are not telephones of anybody: emergency and helpline codes, premium rate, satellite and data ranges of the
+ * Numbers that are not anyone's telephone: emergency and helpline codes, premium rate, satellite and data ranges of the
  * Telecommunications Numbering Plan 2015.
  */
 export const AU_NOBODYS = [

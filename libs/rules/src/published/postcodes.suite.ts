@@ -1,4 +1,4 @@
-/** First and last postcode of each range that Australia Post has given to a state or territory. */
+/** First and last postcode of each range that Australia Post has assigned to a state or territory. */
 export const AU_RANGES = {
   NSW: [
     ['1000', '1999'],
@@ -37,7 +37,7 @@ export const AU_RANGES = {
   ],
 } as const;
 
-/** Not postcodes: of other countries, other digits, other writing. Below 0200 nothing was ever given out. */
+/** Not postcodes: foreign ones, non-Latin digits, other formats. Nothing below 0200 was ever assigned. */
 export const NOT_AU = [
   '0000',
   '0199',

@@ -1,9 +1,9 @@
 /*
- * How benefits come about, in words that patients understand. The patient's page, the PDF and the staff's screens take them
- * from here. All values are texts: amounts are written out before.
+ * Explanations of benefits in words that patients understand, used by the patient's page, the PDF and the staff's screens. All
+ * values are texts, with amounts already formatted.
  */
 
-/** A sentence for each key of `MedicareStep`, from its values: `feeMinor` is `fee`, as money. */
+/** A sentence for each key of `MedicareStep`. Its values are renamed from `feeMinor` to `fee` and formatted as money. */
 export const BENEFIT_STEPS = {
   operation: ({ item, fee }: Said) => `Medicare’s fee for item ${item} is ${fee}.`,
   furtherOperation: ({ item, fee, percent, part }: Said) =>
@@ -38,7 +38,6 @@ export const BENEFIT_STEPS = {
   enteredFund: ({ fund }: Said) => `The practice expects the health fund to pay ${fund}.`,
 };
 
-/** Around the sentences. */
 export const BENEFIT_WORDS = {
   title: 'How the benefits are worked out',
   why: 'Why do I pay this?',
@@ -48,5 +47,5 @@ export const BENEFIT_WORDS = {
     `An estimate with the Medicare schedule of ${date}. Medicare and your fund decide in the end.`,
 };
 
-/** The values of a step as they are said. */
+/** The formatted values of a step. */
 export type Said = Readonly<Record<string, string>>;

@@ -2,36 +2,33 @@ import { optionPrices, type Offer, type OfferedGroup } from '../pricing/chosen-v
 import type { Money } from './paper-lines';
 import { CHOICE_WORDS } from './words';
 
-/** A group of options with the surgery that it is for. */
 export interface PaperGroup extends OfferedGroup {
   readonly name: string;
   readonly surgeryName: string;
 }
 
-/** What a quote lets the patient choose, and what is chosen. */
 export interface PaperChoices extends Offer {
   readonly groups: readonly PaperGroup[];
   readonly chosen: readonly string[];
 }
 
-/** An option as it is printed. */
 export interface PaperOption {
-  /** Null is "none of these". */
+  /** Null stands for "none of these". */
   readonly id: string | null;
   readonly name: string;
-  /** Against what the practice suggests: "+ $450.00", "included". */
+  /** Relative to what the practice suggests: "+ $450.00", "included". */
   readonly price: string;
   readonly total: string;
   readonly isChosen: boolean;
 }
 
-/** What a group is called: with its surgery where two have the same name. */
+/** Returns the title of a group, including its surgery if two groups have the same name. */
 export function groupTitle({ id, name, surgeryName }: PaperGroup, groups: readonly PaperGroup[]): string {
   const isAlone = groups.every((other) => other.id === id || other.name !== name);
   return isAlone ? name : `${name} (${surgeryName})`;
 }
 
-/** The options of a group with their prices, the other groups being as chosen. */
+/** Returns the options of a group with their prices, based on the current choice in the other groups. */
 export function paperOptions(choices: PaperChoices, group: PaperGroup, money: Money): PaperOption[] {
   const own = new Set(group.options.map(({ id }) => id));
   const isNone = !choices.chosen.some((id) => own.has(id));
@@ -44,7 +41,7 @@ export function paperOptions(choices: PaperChoices, group: PaperGroup, money: Mo
   }));
 }
 
-/** The names of what is chosen of a group. */
+/** Returns the names of the options chosen in a group. */
 export function chosenNames({ options }: PaperGroup, chosen: readonly string[]): string {
   const names = options.filter(({ id }) => chosen.includes(id)).map(({ name }) => name);
   return names.join(', ') || CHOICE_WORDS.none;

@@ -3,10 +3,10 @@ import { multiplyMinor } from '../money';
 import type { PaperLine, PaperQuote } from './paper';
 import { BILLER_NAMES, LINE_KIND_NAMES, PAPER_WORDS, type GlossaryKey } from './words';
 
-/** Minor units as text, in the quote's currency and the reader's locale. */
+/** Formats minor units in the quote's currency and the reader's locale. */
 export type Money = (amountMinor: number) => string;
 
-/** The surgeon's lines are the procedures; all others are fees. */
+/** Splits lines into the surgeon's, which are the procedures, and all others, which are fees. */
 export function splitLines<L extends Pick<PaperLine, 'kind'>>(
   lines: readonly L[],
 ): { procedures: L[]; others: L[] } {
@@ -16,7 +16,7 @@ export function splitLines<L extends Pick<PaperLine, 'kind'>>(
   };
 }
 
-/** A doctor as patients read it: title, name and credentials. */
+/** Formats a doctor's name for patients: title, name and credentials. */
 export function doctorLabel(doctor: {
   readonly title: string;
   readonly firstName: string;
@@ -27,22 +27,25 @@ export function doctorLabel(doctor: {
   return doctor.credentials ? `${name}, ${doctor.credentials}` : name;
 }
 
-/** What a line is called: its description, or else what kind of fee it is. */
+/** Returns a line's description, or its kind if it has none. */
 export function lineName(line: Pick<PaperLine, 'description' | 'kind'>): string {
   return line.description || LINE_KIND_NAMES[line.kind];
 }
 
-/** What is charged for a line, in words where it is not part of the total. */
+/** Returns the amount charged for a line, or a text if it is not part of the total. */
 export function lineAmount(line: Pick<PaperLine, 'basis' | 'totalMinor'>, money: Money): string {
   return line.basis === 'NOT_INCLUDED' ? PAPER_WORDS.notIncluded : money(line.totalMinor);
 }
 
-/** What stands under a line: its kind, unless it is the name; the provider; who bills; item, quantity and discount. */
+/**
+ * Returns the details below a line: its kind (unless that is its name), the provider, the biller, the MBS item, the quantity and
+ * the discount.
+ */
 export function lineFacts(line: PaperLine, money: Money): string[] {
   return explainedFacts(line, money).map(({ text }) => text);
 }
 
-/** As `lineFacts`, with the entry of the glossary that a fact has. */
+/** Like `lineFacts`, with the glossary entry of each detail. */
 export function explainedFacts(
   line: PaperLine,
   money: Money,
@@ -62,7 +65,7 @@ export function explainedFacts(
   return facts;
 }
 
-/** What was charged before the discount, the discount and the GST: they add up to the line's total. */
+/** States the amount before the discount, the discount and the GST, which add up to the line's total. */
 function discountFact(line: PaperLine, money: Money): string {
   const feeMinor = multiplyMinor(line.unitFeeMinor, line.quantity);
   const gstMinor = line.totalMinor - (feeMinor - line.discountMinor);
@@ -73,7 +76,7 @@ function discountFact(line: PaperLine, money: Money): string {
   );
 }
 
-/** What is expected back for a line; nothing for one outside the total. */
+/** Returns the expected benefits of a line, in minor units. Empty for a line outside the total. */
 export function lineBenefits(line: PaperLine): { name: string; amountMinor: number; term: GlossaryKey }[] {
   if (line.basis === 'NOT_INCLUDED') return [];
   const medicare = { name: PAPER_WORDS.medicare, amountMinor: line.medicareBenefitMinor ?? 0 };
@@ -84,7 +87,7 @@ export function lineBenefits(line: PaperLine): { name: string; amountMinor: numb
   ].filter(({ amountMinor }) => amountMinor > 0);
 }
 
-/** The words to explain on this quote: those that are printed on it, in the glossary's order. */
+/** Returns the terms to explain on this quote: those printed on it, in the glossary's order. */
 export function glossaryOf({ lines, totals }: Pick<PaperQuote, 'lines' | 'totals'>): GlossaryKey[] {
   if (lines.length === 0) return [];
   const counted = lines.filter(({ basis }) => basis !== 'NOT_INCLUDED');

@@ -5,7 +5,6 @@ import type { PaperLine, PaperQuote } from './paper';
 import { lineName, type Money } from './paper-lines';
 import { BILLER_HEADINGS, PAPER_WORDS, type GlossaryKey } from './words';
 
-/** Amounts and dates as they are printed. */
 export interface PaperFormats {
   readonly money: Money;
   readonly date: (isoDate: string) => string;
@@ -18,13 +17,13 @@ export function paperFormats(currency: Currency, locale: string = paperLocale(cu
   };
 }
 
-/** "You pay about $3,469.50 of $5,300.00": the total is printed as large as what is left to pay. */
+/** The headline "You pay about $3,469.50 of $5,300.00". The total is as large as the amount to pay. */
 export interface Headline {
   readonly lead: string;
   readonly pay: string;
-  /** The total, where benefits make it another figure than `pay`. */
+  /** The total, if benefits make it different from `pay`. Otherwise null. */
   readonly total: string | null;
-  /** What stands under it: whose benefits, what is not in it, estimates and GST, a sentence each. */
+  /** Sentences below it: the source of benefits, exclusions, estimates and GST. */
   readonly notes: readonly string[];
 }
 
@@ -60,21 +59,23 @@ function benefitsNote(lines: readonly PaperLine[], amount: string): string {
   return PAPER_WORDS.expectedFrom[from](amount);
 }
 
-/** Where the surgery is done, as it is printed. */
+/** Returns the place of the surgery as printed. */
 export function placeName({ hospitalName, place }: Pick<PaperQuote, 'hospitalName' | 'place'>): string {
   return hospitalName ?? (place === 'ROOMS' ? PAPER_WORDS.inRooms : PAPER_WORDS.noHospital);
 }
 
-/** A bill that the patient will get. */
 export interface Bill {
   readonly biller: BilledBy;
   readonly name: string;
   readonly amountMinor: number;
-  /** Its part of the total, from 0 to 1. */
+  /** Its fraction of the total, from 0 to 1. */
   readonly share: number;
 }
 
-/** The bills that make the total: the practice's, one for each provider, one for each hospital, the largest of a kind first. */
+/**
+ * Returns the bills that make up the total: the practice's, one per provider and one per hospital, the largest of each kind
+ * first.
+ */
 export function billsOf({
   lines,
   totals,
@@ -100,7 +101,6 @@ export function billsOf({
     .map((bill) => ({ ...bill, share: totals.totalMinor > 0 ? bill.amountMinor / totals.totalMinor : 0 }));
 }
 
-/** A row under the bills. */
 export interface SumRow {
   readonly name: string;
   readonly value: string;
@@ -108,7 +108,7 @@ export interface SumRow {
   readonly term?: GlossaryKey;
 }
 
-/** The rows under the bills: the total, and with benefits what they leave to pay. */
+/** Returns the rows below the bills: the total, and if there are benefits, the benefits and the out-of-pocket amount. */
 export function sumRows({ totals }: Pick<PaperQuote, 'totals'>, money: Money): SumRow[] {
   const total = { name: PAPER_WORDS.total, value: money(totals.totalMinor), isStrong: true };
   if (totals.benefitsMinor === 0) return [total];

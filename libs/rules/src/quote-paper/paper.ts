@@ -5,7 +5,7 @@ import type { CarePlace } from '../pricing/consent-checklist';
 import type { BilledBy, LineBasis, QuoteTotals } from '../quote-totals';
 import type { PaperChoices } from './paper-choices';
 
-/** A line as it is printed: the patient's page, the staff's preview and the PDF show the same. */
+/** A line as printed. The patient's page, the staff's preview and the PDF all show the same. */
 export interface PaperLine {
   readonly id: string;
   readonly kind: LineKind;
@@ -20,30 +20,30 @@ export interface PaperLine {
   readonly medicareBenefitMinor: number | null;
   readonly fundBenefitMinor: number | null;
   readonly totalMinor: number;
-  /** How its benefits came about; left out where nobody worked them out. */
+  /** How its benefits were calculated. Absent if they were not. */
   readonly benefitSteps?: readonly MedicareStep[] | null;
 }
 
-/** A quote as it is printed, sent or still being edited. */
+/** A quote as printed, either sent or still being edited. */
 export interface PaperQuote {
   readonly clientName: string;
   readonly clientEmail: string;
   readonly doctorName: string;
   readonly hospitalName: string | null;
-  /** Where it is done; null or left out while that is open. */
+  /** Where the surgery is performed. Null or absent while undecided. */
   readonly place?: CarePlace | null;
-  /** What the patient would pay in either place, while that is open. */
+  /** What the patient would pay in either place, while it is undecided. */
   readonly placeResults?: Readonly<Record<CarePlace, { readonly outOfPocketMinor: number }>> | null;
-  /** The day of the Medicare table that benefits are estimated with. */
+  /** ISO date of the Medicare table used to estimate benefits. */
   readonly mbsTableDate?: string | null;
-  /** The last valid day; empty while it is not known. */
+  /** The last valid day (ISO date). Empty if unknown. */
   readonly validUntil: string;
   readonly currency: Currency;
   readonly lines: readonly PaperLine[];
   readonly totals: QuoteTotals;
   readonly notesToPatient: string | null;
-  /** What the patient may choose, or chose; left out where there is no choice. */
+  /** The options offered to the patient, and those chosen. Null or absent if there is no choice. */
   readonly choices?: PaperChoices | null;
-  /** Who sends the quote; left out, bills of the practice are "from the practice". */
+  /** The sender of the quote. If absent, the practice's bills are shown as "The practice". */
   readonly practiceName?: string;
 }

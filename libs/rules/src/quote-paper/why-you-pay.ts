@@ -4,8 +4,8 @@ import type { PaperLine, PaperQuote } from './paper';
 import { lineName, type Money } from './paper-lines';
 
 /**
- * Why the patient pays what they pay of a line, sentence by sentence: what is charged, what Medicare and the fund pay and why, and
- * what is left. Empty where nothing is to be said: a line outside the total, or one without an estimate.
+ * Explains in sentences why the patient pays the amount they do for a line: what is charged, what Medicare and the fund pay and
+ * why, and what is left. Empty for a line outside the total, or one without an estimate.
  */
 export function whyYouPay(
   { basis, totalMinor, medicareBenefitMinor, fundBenefitMinor, benefitSteps }: PaperLine,
@@ -21,7 +21,7 @@ export function whyYouPay(
   ];
 }
 
-/** The lines of a quote of which there is something to explain, for a reader who cannot tap. */
+/** Returns the lines of a quote that have an explanation, for printing where they cannot be tapped to expand. */
 export function explainedLines(
   { lines }: Pick<PaperQuote, 'lines'>,
   money: Money,
@@ -31,14 +31,14 @@ export function explainedLines(
     .filter(({ sentences }) => sentences.length > 0);
 }
 
-/** The sentence of one step; nothing for a step of a later version. */
+/** Returns the sentence for a step, empty for an unknown step from a later version. */
 export function benefitSentence({ key, values }: MedicareStep, money: Money): string {
   const known: Partial<Record<string, (said: Said) => string>> = BENEFIT_STEPS;
   const isFurther = key === 'operation' && Number(values['percent']) < 100;
   return known[isFurther ? 'furtherOperation' : key]?.(saidOf(values, money)) ?? '';
 }
 
-/** `feeMinor` becomes `fee` as money; the rest is said as it is. */
+/** Formats a step's values: `feeMinor` becomes `fee` as money, others are converted to text. */
 function saidOf(values: MedicareStep['values'], money: Money): Said {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) =>

@@ -2,8 +2,7 @@ import type { LineKind } from '../pricing/fee-types';
 import type { BilledBy, LineBasis } from '../quote-totals';
 
 /*
- * What is printed on a quote. The patient's page, the staff's preview and the PDF take their words from here, so that no
- * two of them ever say different things.
+ * The texts printed on a quote. The patient's page, the staff's preview and the PDF share them, so that they always say the same.
  */
 
 export const LINE_KIND_NAMES: Record<LineKind, string> = {
@@ -37,7 +36,7 @@ export const BILLER_NAMES: Record<BilledBy, string> = {
   HOSPITAL: 'the hospital',
 };
 
-/** A bill whose sender has no name yet. */
+/** Headings for bills whose sender has no name yet. */
 export const BILLER_HEADINGS: Record<BilledBy, string> = {
   PRACTICE: 'The practice',
   PROVIDER: 'Other providers',
@@ -75,7 +74,7 @@ export const PAPER_WORDS = {
   outOfPocket: 'Your out-of-pocket cost',
   medicare: 'Medicare benefit',
   fund: 'Health fund benefit',
-  /** How a line with a discount adds up; `gst` is null where there is none. */
+  /** How a discounted line adds up. `gst` is null if there is none. */
   discount: (fee: string, amount: string, gst: string | null) =>
     `${fee} less ${amount} discount${gst === null ? '' : ` plus ${gst} GST`}`,
   quantity: (quantity: string, amount: string) => `${quantity} at ${amount}`,
@@ -89,7 +88,7 @@ export const PAPER_WORDS = {
   glossary: 'What do these words mean?',
 };
 
-/** The words of a quote that a patient may not know. `FIXED`, `ESTIMATE` and `NOT_INCLUDED` are those of a line's basis. */
+/** The terms of a quote that a patient may not know. `FIXED`, `ESTIMATE` and `NOT_INCLUDED` are the values of a line's basis. */
 export type GlossaryKey =
   LineBasis | 'BILLED_BY' | 'MBS_ITEM' | 'MEDICARE_BENEFIT' | 'FUND_BENEFIT' | 'OUT_OF_POCKET' | 'GST';
 
@@ -134,7 +133,6 @@ export const GLOSSARY: Record<GlossaryKey, { readonly word: string; readonly mea
   },
 };
 
-/** Options of a quote that the patient chooses from. */
 export const CHOICE_WORDS = {
   title: 'Options to choose from',
   included: 'Included',

@@ -1,11 +1,11 @@
-/** A piece of the practice's terms: plain text with headings, so that page, preview and PDF set it alike. */
+/** A block of the practice's terms: plain text with headings, so that page, preview and PDF lay it out alike. */
 export interface TermsBlock {
   readonly kind: 'heading' | 'paragraph';
-  /** A paragraph keeps its line breaks. */
+  /** Line breaks within a paragraph are kept. */
   readonly text: string;
 }
 
-/** Terms as blocks: an empty line starts a paragraph, a line that begins with "# " is a heading. */
+/** Splits terms into blocks. An empty line starts a paragraph, and a line starting with "# " is a heading. */
 export function termsBlocks(text: string): TermsBlock[] {
   const blocks: TermsBlock[] = [];
   let lines: string[] = [];

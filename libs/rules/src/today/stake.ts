@@ -1,4 +1,3 @@
-/** What Today asks somebody to do. */
 export const TODAY_KINDS = [
   'QUESTION',
   'MAIL_FAILED',
@@ -19,19 +18,18 @@ export type TodayKind = (typeof TODAY_KINDS)[number];
 
 export type TodayUrgency = 'HIGH' | 'NORMAL' | 'LOW';
 
-/** What decides the place of a thing to do. */
 export interface TodayStake {
   kind: TodayKind;
-  /** Whole days past the day by which it should have been done; negative while there is time. */
+  /** Whole days past the due date, negative if it is not due yet. */
   daysLate: number;
-  /** What it is about, in minor units; null if nobody knows. */
+  /** The amount at stake in minor units. Null if unknown. */
   amountMinor: number | null;
   urgency: TodayUrgency;
-  /** Whether it was given to the person who looks, or to a colleague; otherwise it is everybody's. */
+  /** Whether the task is assigned to the viewer or to a colleague. Null or absent if it is anyone's. */
   whose?: 'MINE' | 'OTHERS' | null;
 }
 
-/** Somebody who waits for us comes before what we hope for. */
+/** People waiting for the practice come before business it hopes for. */
 const OF_KIND: Record<TodayKind, number> = {
   QUESTION: 40,
   MAIL_FAILED: 38,
@@ -39,33 +37,33 @@ const OF_KIND: Record<TodayKind, number> = {
   CALLBACK: 28,
   APPROVAL: 26,
   EXPIRING: 24,
-  // Overdue by the time it appears: a missing theatre or deposit moves a surgery.
+  // Overdue by the time it appears: a missing theatre or deposit delays a surgery.
   CHECKLIST: 27,
-  // The law does not let it happen on that day: the sooner it is moved, the better for everybody.
+  // The law does not permit the surgery on that day, so it should be moved as soon as possible.
   TOO_EARLY: 27,
-  // Somebody says that they never agreed: nothing may be booked before they were heard.
+  // The patient denies having agreed, and nothing may be booked until that is settled.
   DISPUTE: 42,
-  // The patient waits for what they signed, and the practice has no paper to show.
+  // The patient is waiting for the document they signed, and the practice has no copy to show.
   DOCUMENT: 38,
-  // Somebody or something changed what proves a signature: the sooner it is looked at, the more can be found out.
+  // The evidence of a signature was altered, and the sooner that is investigated, the more can be found out.
   EVIDENCE: 44,
   COOLING_OFF: 18,
   CASE: 16,
   VIEWED: 10,
 };
 const OF_URGENCY: Record<TodayUrgency, number> = { HIGH: 15, NORMAL: 0, LOW: -10 };
-/** One's own comes first, and what a colleague does comes last. */
+/** The viewer's own tasks come first, those of colleagues last. */
 const OF_WHOSE = { MINE: 10, OTHERS: -20 } as const;
-/** A patient whose question is late comes before everything that is promised, hoped for or due: more than all of that can weigh. */
+/** Large enough that an overdue patient question outranks every other task. */
 const LATE_QUESTION = 60;
-/** Beyond these days nothing becomes more or less urgent. */
+/** Limits in days, beyond which the urgency no longer changes. */
 const MOST_DAYS_LATE = 30;
 const MOST_DAYS_LEFT = 14;
-/** An amount weighs as many points as it doubles $500, up to $64,000. */
+/** An amount adds log2(1 + amount / $500) points, at most 7 (at about $64,000). */
 const SMALL_MINOR = 50_000;
 const MOST_DOUBLINGS = 7;
 
-/** How much a thing to do matters now, in points: its kind, each day it is late, its urgency and its amount. */
+/** Returns the current weight of a task in points, from its kind, days late, urgency, amount and assignment. */
 export function stakeOf({ kind, daysLate, amountMinor, urgency, whose }: TodayStake): number {
   const days = Math.min(Math.max(daysLate, -MOST_DAYS_LEFT), MOST_DAYS_LATE);
   const doublings = Math.log2(1 + Math.max(amountMinor ?? 0, 0) / SMALL_MINOR);
@@ -74,7 +72,7 @@ export function stakeOf({ kind, daysLate, amountMinor, urgency, whose }: TodaySt
   return OF_KIND[kind] + asked + own + days + OF_URGENCY[urgency] + Math.min(doublings, MOST_DOUBLINGS);
 }
 
-/** What matters most first; of equals what is due first, then by id, so that the order is the same each time. */
+/** Sorts by descending weight, then by due date, then by kind and id, so that the order is stable. */
 export function byStake<T extends TodayStake & { id: string; dueOn: string }>(one: T, other: T): number {
   return (
     stakeOf(other) - stakeOf(one) ||

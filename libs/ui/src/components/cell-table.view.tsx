@@ -12,7 +12,6 @@ import {
 import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
 import { gridStyles } from './grid.styles';
 
-/** What is said at a cell. */
 export interface CellMark {
   message: string;
   tone: 'error' | 'warning';
@@ -20,7 +19,7 @@ export interface CellMark {
 
 export interface CellGridRow {
   id: number;
-  /** By place. */
+  /** Cell texts by column position. */
   cells: Readonly<Record<number, string>>;
   marks: Readonly<Record<number, CellMark>>;
   canEdit: boolean;
@@ -28,11 +27,10 @@ export interface CellGridRow {
 
 export interface CellGridProps {
   label: string;
-  /** The header of the rows' numbers. */
   numbered: string;
   columns: readonly { at: number; header: string }[];
   rows: readonly CellGridRow[];
-  /** What is said of a text while it is typed; null if there is nothing to say. */
+  /** Validates a text while it is being typed. Returns a message or null. */
   check: (row: number, at: number, text: string) => string | null;
   onChange: (row: number, at: number, text: string) => void;
 }
@@ -40,15 +38,15 @@ export interface CellGridProps {
 const ROW_HEIGHT = 52;
 const HEADER_HEIGHT = 40;
 const TALLEST = 460;
-/** Fewer rows are all there to be found and read. */
+/** Up to this many rows are all rendered, so that browser search and screen readers find them. */
 const MOST_WHOLE = 50;
 
-/** Not by the columns: the grid forgets what is being typed when they change. */
+/** Passed by context rather than in the columns, because the grid discards unsaved input when they change. */
 const Checking = createContext<CellGridProps['check']>(() => null);
 
 const fieldOf = (at: number) => `cell${at}`;
 
-/** The grid behind `CellGrid`: arrows move, Enter or typing changes, Tab goes on, Escape takes back. */
+/** The grid behind `CellGrid`. Arrow keys move, Enter or typing edits, Tab continues, Escape cancels. */
 export function CellTable({ label, numbered, columns, rows, check, onChange }: CellGridProps) {
   const shown = useMemo(() => [numberColumn(numbered), ...columns.map(cellColumn)], [columns, numbered]);
   return (
@@ -81,7 +79,7 @@ export function CellTable({ label, numbered, columns, rows, check, onChange }: C
   );
 }
 
-// The input has an outline of its own, which says whether its text can be imported.
+// The input already has an outline, which shows whether its text can be imported.
 const ONE_OUTLINE = {
   '& .MuiDataGrid-cell.MuiDataGrid-cell--editing': { boxShadow: 'none', outline: 'none' },
 };

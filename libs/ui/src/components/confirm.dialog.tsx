@@ -14,11 +14,11 @@ export interface ConfirmDialogProps {
   danger?: boolean;
   onConfirm: () => void;
   onClose: () => void;
-  /** By Escape or a click beside it, where that is not the same as its button. */
+  /** Called on Escape or a click outside, if that differs from the cancel button. */
   onDismiss?: () => void;
 }
 
-/** Confirmation of something that cannot be undone; where undo is possible, offer that instead. */
+/** A confirmation of an action that cannot be undone. Where undo is possible, offer that instead. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

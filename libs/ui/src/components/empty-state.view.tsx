@@ -6,11 +6,11 @@ export interface EmptyStateProps {
   title: string;
   hint?: ReactNode;
   icon?: ReactNode;
-  /** The one thing to do next. */
+  /** The single next action. */
   action?: ReactNode;
 }
 
-/** For an empty list: one sentence, one action. */
+/** Shown for an empty list: one sentence and one action. */
 export function EmptyState({ title, hint, icon, action }: EmptyStateProps) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, py: 6, px: 2, textAlign: 'center' }}>

@@ -14,7 +14,7 @@ export interface ErrorStateProps {
   action?: ReactNode;
 }
 
-/** What happened, and a retry button. Announced to screen readers at once. */
+/** An error message with a retry button. Announced to screen readers immediately. */
 export function ErrorState({
   title,
   message,

@@ -7,7 +7,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Labels and values in two aligned columns; unknown values are shown as a dash. */
+/** Labels and values in two aligned columns. Unknown values are shown as a dash. */
 export function Facts({ items }: { items: Fact[] }) {
   return (
     <Box

@@ -13,7 +13,10 @@ export interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** Label above, help under the label, the control, its error below. Point the control's aria-describedby at `describedBy(...)`. */
+/**
+ * The frame of a form field: the label, its help text, the control and its error. Set the control's aria-describedby to
+ * `describedBy(...)`.
+ */
 export function FieldFrame({ id, label, help, error, optional = false, children }: FieldFrameProps) {
   return (
     <FormControl error={Boolean(error)} fullWidth sx={{ gap: 0.5 }}>
@@ -41,7 +44,7 @@ export function FieldFrame({ id, label, help, error, optional = false, children 
   );
 }
 
-/** The ids that describe a control inside a `FieldFrame`. */
+/** Returns the ids of the elements that describe a control within a `FieldFrame`. */
 export function describedBy(
   id: string,
   { help, error }: { help?: unknown; error?: unknown },

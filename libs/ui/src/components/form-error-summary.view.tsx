@@ -5,7 +5,6 @@ import Link from '@mui/material/Link';
 import { useEffect, useRef } from 'react';
 
 export interface FormErrorLine {
-  /** The id of the field, if the error belongs to one. */
   fieldId?: string;
   label?: string;
   message: string;
@@ -14,13 +13,11 @@ export interface FormErrorLine {
 export interface FormErrorSummaryProps {
   title: string;
   lines: FormErrorLine[];
-  /** A new value (such as the number of attempts) moves the focus here. */
+  /** Changing this value (such as the number of attempts) moves the focus here. */
   focusKey: number;
 }
 
-/**
- * All errors of a form, above it; takes the focus after a failed submit, and each line links to its field.
- */
+/** All errors of a form, shown above it. Receives the focus after a failed submit, and each line links to its field. */
 export function FormErrorSummary({ title, lines, focusKey }: FormErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const isShown = lines.length > 0;
@@ -31,7 +28,7 @@ export function FormErrorSummary({ title, lines, focusKey }: FormErrorSummaryPro
   return (
     <Alert ref={box} severity="error" role="alert" tabIndex={-1} sx={{ mb: 3 }}>
       <AlertTitle sx={{ fontWeight: 600 }}>{title}</AlertTitle>
-      {/* Spaced for touch: each line links to its field. */}
+      {/* Spaced for touch, because each line is a link. */}
       <Box component="ul" sx={{ m: 0, pl: 2.5, '& > li': { py: '3px' } }}>
         {lines.map((line) => (
           <li key={`${line.fieldId ?? ''}${line.message}`}>

@@ -1,10 +1,10 @@
 import type { SystemStyleObject } from '@mui/system';
 import type { Theme } from '@mui/material/styles';
 
-/** The column of a row's verbs. */
+/** Field of the column with row actions. */
 export const ACTIONS = 'actions';
 
-/** The grid without a border: hairlines between rows, muted headers, a visible keyboard cursor. */
+/** Grid styles: no border, hairlines between rows, muted headers, a visible keyboard cursor. */
 export function gridStyles(theme: Theme): SystemStyleObject<Theme> {
   const palette = theme.vars!.palette;
   return {
@@ -35,7 +35,7 @@ export function gridStyles(theme: Theme): SystemStyleObject<Theme> {
     '& .MuiDataGrid-row.Mui-selected, & .MuiDataGrid-row.Mui-selected:hover': {
       backgroundColor: palette.surface.tint,
     },
-    // What can be done with a row stays in sight where the columns are wider than the window.
+    // Row actions stay visible when the columns are wider than the window.
     [`& [role="gridcell"][data-field="${ACTIONS}"], & [role="columnheader"][data-field="${ACTIONS}"]`]: {
       position: 'sticky',
       right: 0,

@@ -3,15 +3,15 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactElement } from 'react';
 
 export interface HintProps {
-  /** What the element is called; empty where its own text says so. */
+  /** The name of the element. Empty if its own text is sufficient. */
   title: string;
   placement?: 'right';
   children: ReactElement;
 }
 
 /**
- * The name of a button or link that shows only an icon, for those who can point at it without pressing. The element needs an
- * `aria-label` of its own: on a touch screen there is no hint, which saves a phone a second rendering of the page.
+ * A tooltip with the name of an icon-only button or link, for devices that can hover. The element needs its own `aria-label`,
+ * because touch screens have no tooltip, which saves phones a second rendering of the page.
  */
 export function Hint({ title, placement, children }: HintProps) {
   const canPoint = useMediaQuery('(hover: hover)', { noSsr: true });

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { WideListProps } from './wide-list.view';
 
-// The grid is the largest part of the app, so it is loaded separately, and not at all on a phone.
+// Loaded separately, because the grid is the largest part of the app, and never on phones.
 const WideList = lazy(async () => ({ default: (await import('./wide-list.view')).WideList })) as unknown as <
   R extends ListRow,
 >(
@@ -14,7 +14,7 @@ export interface ListRow {
 
 export type ListGridProps<R extends ListRow> = WideListProps<R> & { fallback: ReactNode };
 
-/** Rows in columns with a keyboard cursor. Keep `columns` the same object between renders. */
+/** Rows in columns with a keyboard cursor. `columns` must be the same object across renders. */
 export function ListGrid<R extends ListRow>({ fallback, ...props }: ListGridProps<R>) {
   return (
     <Suspense fallback={fallback}>

@@ -6,11 +6,11 @@ export interface LoadingScreenProps {
   size?: LogoSize;
   text?: string;
   note?: string;
-  /** Fills the window; otherwise its container. */
+  /** Fills the window if true, otherwise its container. */
   fullPage?: boolean;
 }
 
-/** The logo and what is being loaded. */
+/** The logo and a text about what is being loaded. */
 export function LoadingScreen({
   size = 'large',
   text = 'Loading Quillcare...',

@@ -22,7 +22,7 @@ export function Logo({ size = 'small' }: { size?: LogoSize }) {
         fontWeight: 700,
         fontSize: side * 0.56,
         lineHeight: 1,
-        // Not text: it would be read as a part of the link or button that it stands in.
+        // Not text, because screen readers would read it as part of the enclosing link or button.
         '&::before': { content: '"Q"' },
       }}
     />

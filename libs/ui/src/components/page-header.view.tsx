@@ -4,19 +4,21 @@ import { useEffect, type ReactNode } from 'react';
 
 export interface PageHeaderProps {
   title: string;
-  /** Names the browser tab where the title must not: a patient's name would stay in the history of a shared computer. */
+  /**
+   * Title of the browser tab if the page title must not appear there: a patient's name would stay in the history of a shared
+   * computer.
+   */
   tabTitle?: string;
-  /** Beside the title: a count or a status. */
+  /** A count or a status next to the title. */
   aside?: ReactNode;
-  /** One line under the title. */
   subtitle?: ReactNode;
-  /** Above the title: a back link. */
+  /** A back link above the title. */
   back?: ReactNode;
-  /** Right of the title; the primary action is the last, and on a phone the first. */
+  /** Actions to the right of the title. The primary action comes last, except on phones, where it comes first. */
   actions?: ReactNode;
 }
 
-/** The page's only h1, with its actions on the right; names the browser tab as well unless there is a `tabTitle`. */
+/** The page's only h1, with its actions on the right. Also sets the browser tab's title, to `tabTitle` if given. */
 export function PageHeader({ title, tabTitle = title, aside, subtitle, back, actions }: PageHeaderProps) {
   useEffect(() => {
     document.title = `${tabTitle} · Quillcare`;
@@ -53,10 +55,10 @@ export function PageHeader({ title, tabTitle = title, aside, subtitle, back, act
   );
 }
 
-// A line of its own, which a width of less would not be: below the title and its actions, on a phone between them.
+// A line of its own, which a smaller width would not guarantee: below the title and its actions, or between them on phones.
 const SUBTITLE = { order: { sm: 1 }, width: '100%', mt: -0.5, pr: 'max(0px, 100% - 75ch)' };
 
-// On a phone the primary action comes first, in the full width; the others share the lines below.
+// On phones the primary action comes first at full width, and the others share the lines below.
 const ACTIONS = {
   display: 'flex',
   gap: 1,

@@ -5,16 +5,15 @@ import { useId, type ReactNode } from 'react';
 
 export interface PanelProps {
   title: string;
-  /** A sentence under the title. */
   hint?: ReactNode;
-  /** Right of the title: a button, a link, a status. */
+  /** A button, link or status to the right of the title. */
   action?: ReactNode;
-  /** The content reaches the edges: for lists and tables whose rows have their own padding. */
+  /** Extends the content to the edges, for lists and tables whose rows have their own padding. */
   isFlush?: boolean;
   children: ReactNode;
 }
 
-/** A titled part of a page, set off by a hairline. */
+/** A titled section of a page, set off by a hairline. */
 export function Panel({ title, hint, action, isFlush = false, children }: PanelProps) {
   const id = useId();
   const padding = { xs: 2, sm: 2.5 };

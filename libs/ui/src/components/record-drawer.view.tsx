@@ -8,13 +8,16 @@ import { CloseIcon } from '../ui.icons';
 export interface RecordDrawerProps {
   isOpen: boolean;
   onClose: () => void;
-  /** What it is, for screen readers. */
+  /** Accessible name for screen readers. */
   label: string;
   closeLabel: string;
   children: ReactNode;
 }
 
-/** One record beside the list that it is in: at the right, the whole width on a phone. Its content starts with a `RecordDrawerHead`. */
+/**
+ * A drawer showing a single record next to its list, on the right, or at full width on phones. Its content starts with a
+ * `RecordDrawerHead`.
+ */
 export function RecordDrawer({ isOpen, onClose, label, closeLabel, children }: RecordDrawerProps) {
   return (
     <Drawer
@@ -40,7 +43,7 @@ export function RecordDrawer({ isOpen, onClose, label, closeLabel, children }: R
   );
 }
 
-/** The name of the record, and a line or a status below it. */
+/** The record's name, and a line or a status below it. */
 export function RecordDrawerHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Box sx={{ minWidth: 0, pr: 5 }}>

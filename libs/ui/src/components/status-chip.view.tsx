@@ -6,7 +6,7 @@ export interface StatusChipProps {
   tone: ToneName;
 }
 
-/** A status anywhere in the product: a dot and a word in the colour of its tone. */
+/** A status, used throughout the product: a dot and a word in the colour of its tone. */
 export function StatusChip({ label, tone }: StatusChipProps) {
   return (
     <Box

@@ -6,19 +6,18 @@ import { useId, type ReactNode } from 'react';
 
 export interface TitledDialogProps extends Pick<DialogProps, 'fullScreen' | 'maxWidth'> {
   title: string;
-  /** By Escape or a click beside it; without it, a button of the dialog is the only way out. */
+  /** Called on Escape or a click outside. Without it, the dialog can only be closed by one of its buttons. */
   onClose?: () => void;
-  /** The buttons, the primary one last. */
+  /** The buttons, primary last. */
   actions?: ReactNode;
-  /** Around what it shows and its buttons: a form. */
+  /** Wraps the content and the buttons, for example in a form. */
   frame?: (parts: ReactNode) => ReactNode;
-  /** There is nothing in it to focus, so its text takes the focus and can be scrolled by keyboard. */
+  /** For dialogs with nothing to focus: makes the text focusable, so that it can be scrolled by keyboard. */
   isText?: boolean;
-  /** Below each other, with a gap. */
   children: ReactNode;
 }
 
-/** A dialog that is open: its title, what it shows, and its buttons. */
+/** An open dialog with a title, content and buttons. */
 export function TitledDialog(props: TitledDialogProps) {
   const { title, onClose, actions, frame = asIs, isText, maxWidth = 'sm', fullScreen, children } = props;
   const titleId = useId();
@@ -50,20 +49,20 @@ export function TitledDialog(props: TitledDialogProps) {
 
 const asIs = (parts: ReactNode) => parts;
 
-// What it shows scrolls, and its buttons stay in sight, also within a form.
+// The content scrolls and the buttons stay visible, even within a form.
 const FORM = {
   '& .MuiDialog-paper > form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
 } as const;
 
-// A phone has no width to give away.
+// Narrow margins on phones to save space.
 const NARROW = {
   '& .MuiDialog-paper': { m: { xs: 2, sm: 4 }, width: { xs: 'calc(100% - 32px)', sm: 'calc(100% - 64px)' } },
 };
 
 const CONTENT = {
-  // Room for the ring of a field that has the focus.
+  // Space for the focus ring of a field.
   '&&&': { pt: 0.5 },
-  // The gap is the distance.
+  // The grid's gap already provides the spacing.
   '& > .MuiAlert-root': { my: 0 },
   display: 'grid',
   gap: 2,

@@ -16,23 +16,22 @@ import { gridStyles } from './grid.styles';
 export interface WideListProps<R extends ListRow> {
   label: string;
   columns: readonly GridColDef<R>[];
-  /** By column, whether it is shown. */
   shown: Record<string, boolean>;
   rows: readonly R[];
-  /** The rows are the former ones, about to be replaced. */
+  /** Whether the rows are outdated and about to be replaced. */
   isStale: boolean;
   sort: { column: string; direction: 'asc' | 'desc' } | null;
   onSort: (column: string, direction: 'asc' | 'desc') => void;
   selection?: { ids: ReadonlySet<string>; onChange: (ids: ReadonlySet<string>) => void };
   onOpen?: (row: R) => void;
-  /** Any click on a row, also on a link within it. */
+  /** Called on any click on a row, including on a link within it. */
   onVisit?: (row: R) => void;
-  /** The row that the person comes back to. */
+  /** The id of the row the user returns to. */
   returnTo?: string;
   texts: Partial<GridLocaleText>;
 }
 
-/** The grid, sorted by the server; a click or Enter opens a row, its header stays in sight. */
+/** A grid sorted by the server. A click or Enter opens a row, and the header stays visible. */
 export function WideList<R extends ListRow>(props: WideListProps<R>) {
   const { label, columns, shown, rows, isStale, sort, selection, onOpen, onVisit, returnTo, texts } = props;
   const api = useGridApiRef();
@@ -59,7 +58,7 @@ export function WideList<R extends ListRow>(props: WideListProps<R>) {
         sortModel={sortModel}
         sortingOrder={SORTING_ORDER}
         onSortModelChange={([by]) => by?.sort && props.onSort(by.field, by.sort)}
-        // A page has 25 rows: all of them are there to be found and read.
+        // A page only has 25 rows, so render them all for browser search and screen readers.
         disableVirtualization
         disableColumnMenu
         disableColumnFilter
@@ -97,14 +96,14 @@ const stickyStyles = {
   },
 };
 
-/** Not a click on a link, button or box within the row, and not the end of selecting text with the mouse. */
+/** False for clicks on a link, button or checkbox within the row, and for the end of a text selection by mouse. */
 function isMeantForRow({ target }: MouseEvent): boolean {
   const selected = window.getSelection();
   if (selected && !selected.isCollapsed && selected.toString().trim() !== '') return false;
   return !(target as HTMLElement).closest(`a,button,input,.${gridClasses.cellCheckbox}`);
 }
 
-/** Enter follows the cell's only link or button, goes to the first of several, or opens the row. */
+/** Enter activates the cell's only link or button, focuses the first of several, or opens the row. */
 function activate<R extends ListRow>(
   { row, colDef }: GridCellParams<R>,
   event: KeyboardEvent & { defaultMuiPrevented?: boolean },
@@ -124,7 +123,7 @@ function activate<R extends ListRow>(
   else onOpen?.(row);
 }
 
-/** Puts the cursor on the row that the person comes back to, once. */
+/** Moves the cursor once to the row the user returns to. */
 function useReturn(
   api: ReturnType<typeof useGridApiRef>,
   rowId: string | undefined,
@@ -138,7 +137,7 @@ function useReturn(
       ?.getVisibleColumns()
       .find(({ field }) => field !== GRID_CHECKBOX_SELECTION_FIELD);
     if (column) api.current?.setCellFocus(rowId, column.field);
-    // Only when the row appears: what is done to the list later must not move the cursor.
+    // Only when the row appears, because later changes to the list must not move the cursor.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [rowId, at >= 0]);
 }

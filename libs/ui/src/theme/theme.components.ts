@@ -2,15 +2,14 @@ import type { Components, Theme } from '@mui/material/styles';
 
 const LINE = { content: '""', position: 'absolute', left: 0, right: 0, height: 1 } as const;
 
-/** The style of the components: hairlines instead of shadows, one radius, a clear focus ring. */
+/** Component styles: hairlines instead of shadows, one radius, a clear focus ring. */
 export const componentStyles: Components<Omit<Theme, 'components'>> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       body: { fontFeatureSettings: "'cv05', 'cv11', 'ss03'", overflowWrap: 'anywhere' },
       '.tabular': { fontVariantNumeric: 'tabular-nums' },
       ':focus-visible': { outline: `2px solid ${theme.vars?.palette.primary.main}`, outlineOffset: 2 },
-      // Headings and results take the focus only to be announced by screen readers, so they need no focus
-      // ring.
+      // Headings and results only receive focus to be announced by screen readers, so they need no focus ring.
       '[tabindex="-1"]:focus-visible': { outline: 'none' },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
@@ -43,7 +42,7 @@ export const componentStyles: Components<Omit<Theme, 'components'>> = {
       }),
     },
   },
-  // Without this, two digits would wrap on a narrow anchor.
+  // Otherwise two digits would wrap on a narrow anchor.
   MuiBadge: { styleOverrides: { badge: { whiteSpace: 'nowrap' } } },
   MuiPaper: {
     defaultProps: { elevation: 0 },
@@ -82,7 +81,8 @@ export const componentStyles: Components<Omit<Theme, 'components'>> = {
       }),
     },
   },
-  // A line below the title where content has scrolled under it: the content carries a cover for the line, which scrolls away with it.
+  // Shows a line below the title once content has scrolled under it. The content has a cover for the line, which scrolls away
+  // with it.
   MuiDialogTitle: {
     styleOverrides: {
       root: ({ theme }) => ({
@@ -128,7 +128,7 @@ export const componentStyles: Components<Omit<Theme, 'components'>> = {
   },
   MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
   MuiLink: { defaultProps: { underline: 'hover' } },
-  // A neutral track: one in a lighter accent looks like a full bar at 0.
+  // A neutral track, because a lighter accent colour would look like a full bar at 0.
   MuiLinearProgress: {
     styleOverrides: {
       root: ({ theme }) => ({ backgroundColor: theme.vars?.palette.divider }),
@@ -137,7 +137,7 @@ export const componentStyles: Components<Omit<Theme, 'components'>> = {
   MuiSkeleton: { defaultProps: { animation: false } },
   MuiAlert: {
     styleOverrides: {
-      // On a phone the action goes below the message, which would otherwise be a narrow column beside it.
+      // On phones the action goes below the message, which would otherwise be a narrow column next to it.
       root: { borderRadius: 8, alignItems: 'flex-start', flexWrap: 'wrap' },
       message: { flex: '1 1 180px' },
     },

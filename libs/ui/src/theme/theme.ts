@@ -37,8 +37,8 @@ const heading = (size: number) => ({
 });
 
 /**
- * The product's theme: light and dark as CSS variables switched by `data-color-scheme` on the root element.
- * `bodySize` is 14 in the staff app and 16 on the patient's page.
+ * Creates the product's theme: light and dark as CSS variables, switched by `data-color-scheme` on the root element. `bodySize`
+ * (in pixels) is 14 in the staff app and 16 on the patient's page.
  */
 export function createQuillcareTheme({ bodySize = 14 }: { bodySize?: 14 | 16 } = {}): Theme {
   return createTheme({

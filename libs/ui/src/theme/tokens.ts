@@ -1,4 +1,4 @@
-/** A meaning's three shades: text on the page or on its own tint, a line, and a ground behind text. */
+/** The three shades of a tone: text on the page or on its own tint, a line, and a background for text. */
 export interface Tone {
   text: string;
   line: string;
@@ -18,7 +18,7 @@ export interface SchemeTokens {
   tones: Tones;
 }
 
-/** Slightly warm neutrals, one deep teal; colour only where it means something. */
+/** Slightly warm neutrals and a deep teal. Colour is only used where it has a meaning. */
 export const LIGHT: SchemeTokens = {
   accent: { main: '#0F6E6E', dark: '#0A5555', light: '#2C8787', contrastText: '#FFFFFF', tint: '#E4F1F0' },
   ground: { page: '#FAF9F7', paper: '#FFFFFF', raised: '#FFFFFF', hover: '#F4F2EE' },

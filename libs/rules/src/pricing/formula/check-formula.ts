@@ -5,10 +5,10 @@ import { FORMULA_INPUTS, type FormulaInput } from './formula-inputs';
 import { everyPart, type FormulaNode, type FormulaProblem } from './formula-tree';
 import { parseFormula } from './parse-formula';
 
-/** How many parts of a formula are computed at most while it is tried. */
+/** Maximum number of nodes evaluated when trying out a formula. */
 const TRIAL_BUDGET = 20_000;
 
-/** A formula that may be saved, with the range of its results in minor units over everything it was tried with. */
+/** The result of checking a formula. If it may be saved, it has the range of its results over all samples, in minor units. */
 export type FormulaCheck =
   | {
       readonly ok: true;
@@ -19,8 +19,8 @@ export type FormulaCheck =
   | { readonly ok: false; readonly problem: FormulaProblem };
 
 /**
- * Whether a formula may be saved: it can be read, knows its names, and has a fee as its result for every
- * mixture of the inputs' samples. Otherwise a sentence that says what to change.
+ * Checks whether a formula may be saved: it parses, uses only known names, and results in a valid fee for every combination of
+ * sample inputs. Otherwise returns a sentence that says what to change.
  */
 export function checkFormula(text: string, inputs: readonly FormulaInput[] = FORMULA_INPUTS): FormulaCheck {
   const parsed = parseFormula(text);
@@ -40,7 +40,7 @@ function unknownName(formula: FormulaNode, inputs: readonly FormulaInput[]): For
   return null;
 }
 
-/** `fee + 10%` would add ten cents, and nobody means that. */
+/** Rejects `fee + 10%`, which would add ten cents and is never intended. */
 function lonePercentage(formula: FormulaNode): FormulaProblem | null {
   for (const part of everyPart(formula)) {
     if (part.type !== 'binary' || (part.operator !== '+' && part.operator !== '−')) continue;
@@ -75,7 +75,10 @@ function tryOut(formula: FormulaNode, inputs: readonly FormulaInput[]): FormulaC
   return { ok: true, formula, lowestMinor: toWhole(lowest ?? ZERO), highestMinor: toWhole(highest ?? ZERO) };
 }
 
-/** Every mixture of the samples of the names used; of their ends only, where all would be too many. */
+/**
+ * Returns every combination of the samples for the names used, or only of their lowest and highest values if there would be too
+ * many.
+ */
 function samplesOf(formula: FormulaNode, inputs: readonly FormulaInput[]): Map<string, Rational>[] {
   const parts = [...everyPart(formula)];
   const names = new Set(parts.map((part) => (part.type === 'name' ? part.name : null)));

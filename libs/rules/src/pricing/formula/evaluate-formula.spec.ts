@@ -71,7 +71,7 @@ describe('evaluateFormula', () => {
 
 type Pair = readonly [bigint, bigint];
 
-/** The value as numerator and denominator by the rules of school, null where there is none. */
+/** Reference implementation with plain fraction arithmetic. Returns numerator and denominator, or null if there is no result. */
 function reference(node: FormulaNode, values: ReadonlyMap<string, Rational>): Pair | null {
   const of = (part: FormulaNode): Pair => reference(part, values) ?? [0n, 0n];
   const result = referenceOf(node, of, values);

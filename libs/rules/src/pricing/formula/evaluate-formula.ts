@@ -12,7 +12,6 @@ import {
 } from '../rational';
 import type { BinaryOperator, Comparison, FormulaCondition, FormulaNode } from './formula-tree';
 
-/** Why a formula has no result. */
 export type FormulaFailure =
   | 'DIVISION_BY_ZERO'
   | 'TOO_LARGE'
@@ -23,19 +22,19 @@ export type FormulaFailure =
   | 'STEP_NOT_POSITIVE'
   | 'SYNTAX';
 
-/** Amounts are dollars; a name that is known but has no value for this line (no theatre time) is null. */
+/** Amounts are dollars. A known name without a value for this line (such as no theatre time) is null. */
 export type FormulaInputs = ReadonlyMap<string, Rational | null>;
 
 export type FormulaResult =
   | { readonly ok: true; readonly value: Rational }
   | { readonly ok: false; readonly reason: FormulaFailure; readonly name: string | null };
 
-/** No step of a formula may leave this range: a trillion dollars either way. Nor may its fraction be too fine. */
+/** Limit for intermediate results: a trillion dollars either way. Fractions that are too fine are rejected as well. */
 const LARGEST_STEP: Rational = { n: 10n ** 12n, d: 1n };
 const ONE: Rational = { n: 1n, d: 1n };
 const HUNDRED: Rational = { n: 100n, d: 1n };
 
-/** Ends an evaluation that has no result; it does not leave this file. */
+/** Aborts an evaluation without a result. Never thrown outside this file. */
 class NoResult extends Error {
   constructor(
     readonly reason: FormulaFailure,
@@ -46,8 +45,8 @@ class NoResult extends Error {
 }
 
 /**
- * The value of a formula in exact fractions; only the branch of an `if` that is taken is evaluated. It never
- * throws: a formula that cannot be computed, or whose result is negative, says why.
+ * Evaluates a formula in exact fractions. Only the branch taken by an `if` is evaluated. Never throws: if the formula cannot be
+ * evaluated or the result is negative, the result states why.
  */
 export function evaluateFormula(formula: FormulaNode, inputs: FormulaInputs): FormulaResult {
   try {

@@ -1,14 +1,13 @@
 import type { FeeType } from '../fee-types';
 
-/** The names a formula may use. */
 export type FormulaInputName =
   'fee' | 'original_fee' | 'base_fee' | 'surgeon_fee' | 'quantity' | 'minutes' | 'units';
 
-/** A name of a formula: what it stands for, and the values a new formula is tried with. */
+/** A name available in formulas: its meaning, and sample values for trying out a new formula. */
 export interface FormulaInput {
   readonly name: FormulaInputName;
   readonly meaning: string;
-  /** Lowest to highest, in dollars or as a count; a formula must have a result for every mixture of them. */
+  /** From lowest to highest, in dollars or as a count. A formula must have a result for every combination of samples. */
   readonly samples: readonly number[];
 }
 
@@ -24,7 +23,9 @@ export const FORMULA_INPUTS: readonly FormulaInput[] = [
   { name: 'units', meaning: 'base and time units of the anaesthetic', samples: [1, 4, 10, 60] },
 ];
 
-/** The names for rules on one fee type: only an anaesthetic has units, and no surgeon's fee is made of itself. */
+/**
+ * Returns the names available to rules on a fee type. Only an anaesthetic has units, and a surgeon's fee cannot depend on itself.
+ */
 export function formulaInputsFor(feeType: FeeType): FormulaInput[] {
   return FORMULA_INPUTS.filter(
     ({ name }) =>

@@ -2,14 +2,14 @@ import type { BinaryOperator, Comparison, FormulaProblem } from './formula-tree'
 
 export type FormulaSymbol = BinaryOperator | Comparison | '(' | ')' | ',' | '%';
 
-/** A word of a formula. `at` counts characters from 1; names are in lower case. */
+/** A token of a formula. `at` is its 1-based character position. Names are in lower case. */
 export interface FormulaToken {
   readonly kind: 'number' | 'name' | 'symbol' | 'end';
   readonly text: string;
   readonly at: number;
 }
 
-/** Thrown while a formula is read; it does not leave this folder. */
+/** Thrown while parsing a formula. Never thrown outside this folder. */
 export class FormulaSyntaxError extends Error {
   constructor(
     message: string,
@@ -27,7 +27,7 @@ const SPACE = /\s+/y;
 const NUMBER = /\d+(?:\.\d*)?|\.\d+/y;
 const NAME = /[A-Za-z_][A-Za-z0-9_]*/y;
 const SYMBOL = /<=|>=|==|<>|!=|[-+*/×÷·−–()<>=≤≥≠,%]/y;
-/** "1,200" is one number to a person and two to a list of values. */
+/** "1,200" is a single number to a reader but two values in an argument list. */
 const GROUPED = /\d{1,3}(?:,\d{3})+(?!\d)/y;
 const MAX_WHOLE_DIGITS = 12;
 const MAX_DECIMALS = 6;
@@ -45,7 +45,7 @@ const SYMBOLS: Readonly<Record<string, FormulaSymbol>> = {
   '!=': '≠',
 };
 
-/** The words of a formula, with an `end` after the last; throws `FormulaSyntaxError`. */
+/** Splits a formula into tokens, followed by an `end` token. Throws `FormulaSyntaxError`. */
 export function formulaTokens(text: string): FormulaToken[] {
   const tokens: FormulaToken[] = [];
   let from = skipSpace(text, 0);

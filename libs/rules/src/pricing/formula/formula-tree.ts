@@ -1,8 +1,8 @@
 import type { Rational } from '../rational';
 
-/** The longest formula, in characters. */
+/** Maximum length of a formula in characters. */
 export const MAX_FORMULA_LENGTH = 500;
-/** How deep brackets, functions and minus signs may be nested. */
+/** Maximum nesting depth of brackets, functions and minus signs. */
 export const MAX_FORMULA_DEPTH = 20;
 
 export type BinaryOperator = '+' | '−' | '×' | '÷';
@@ -10,12 +10,12 @@ export type Comparison = '<' | '≤' | '>' | '≥' | '=' | '≠';
 /** `roundto(amount, step)` rounds to a multiple of the step, `round(amount)` to a whole dollar. */
 export type FormulaFunction = 'min' | 'max' | 'round' | 'roundto';
 
-/** Where a part stands in the text: its first character, counted from 1. */
+/** The 1-based position of a node's first character in the text. */
 interface Placed {
   readonly at: number;
 }
 
-/** A parsed formula. It is only ever walked, never turned into code. */
+/** A parsed formula. It is interpreted, never compiled to code. */
 export type FormulaNode = Placed &
   (
     | { readonly type: 'number'; readonly value: Rational }
@@ -37,20 +37,19 @@ export type FormulaNode = Placed &
       }
   );
 
-/** The first part of an `if`. */
 export interface FormulaCondition {
   readonly comparison: Comparison;
   readonly left: FormulaNode;
   readonly right: FormulaNode;
 }
 
-/** What is wrong with a formula: a sentence, and the character (from 1) it is about, if it is about one. */
+/** A problem with a formula: a sentence, and the 1-based character position it refers to, if any. */
 export interface FormulaProblem {
   readonly message: string;
   readonly at: number | null;
 }
 
-/** The parts directly inside a part, in the order of the text. */
+/** Returns the direct children of a node, in the order of the text. */
 export function partsOf(node: FormulaNode): readonly FormulaNode[] {
   if (node.type === 'negative' || node.type === 'percent') return [node.of];
   if (node.type === 'binary') return [node.left, node.right];
@@ -59,7 +58,7 @@ export function partsOf(node: FormulaNode): readonly FormulaNode[] {
   return [];
 }
 
-/** Every part of a formula, outermost first. */
+/** Yields every node of a formula, parents before children. */
 export function* everyPart(node: FormulaNode): Generator<FormulaNode> {
   yield node;
   for (const part of partsOf(node)) yield* everyPart(part);

@@ -15,12 +15,11 @@ export type ParsedFormula =
   | { readonly ok: true; readonly formula: FormulaNode }
   | { readonly ok: false; readonly problem: FormulaProblem };
 
-/** How tightly an operator binds: `a + b × c` is `a + (b × c)`. */
+/** Operator precedence: `a + b × c` is `a + (b × c)`. */
 export const BINDING: Readonly<Record<BinaryOperator, number>> = { '+': 1, '−': 1, '×': 2, '÷': 2 };
 export const NEGATIVE_BINDING = 3;
 
 const COMPARISONS: ReadonlySet<string> = new Set<Comparison>(['<', '≤', '>', '≥', '=', '≠']);
-/** The least and the most values of a function. */
 const ARGUMENTS: Readonly<Record<FormulaFunction, readonly [number, number]>> = {
   min: [2, 100],
   max: [2, 100],
@@ -29,8 +28,8 @@ const ARGUMENTS: Readonly<Record<FormulaFunction, readonly [number, number]>> = 
 };
 
 /**
- * Reads a formula (Pratt's method: each operator knows how tightly it binds). It never throws: what is wrong
- * comes back as a sentence with the character it is about. Names are not judged here: see `checkFormula`.
+ * Parses a formula with a Pratt parser (operators have binding powers). Never throws: a syntax error is returned as a sentence
+ * with its character position. Names are not checked here, see `checkFormula`.
  */
 export function parseFormula(text: string): ParsedFormula {
   try {

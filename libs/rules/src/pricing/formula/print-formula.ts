@@ -5,7 +5,7 @@ import { BINDING, NEGATIVE_BINDING } from './parse-formula';
 const PERCENT_BINDING = 4;
 const TIGHTEST = 5;
 
-/** A formula in its usual spelling (`fee × 110%`), with no more brackets than it needs. */
+/** Prints a formula in its usual notation (`fee × 110%`), without unnecessary brackets. */
 export function printFormula(node: FormulaNode): string {
   return print(node, 0);
 }
