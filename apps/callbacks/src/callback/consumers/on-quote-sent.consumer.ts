@@ -3,7 +3,7 @@ import { on, OrganisationFacts } from '@quillcare/service-kit';
 import { FollowUp } from '../follow-up';
 import { QuoteCallees } from '../quote-callees';
 
-/** A quote was sent: staff should call the patient about it. */
+/** Creates the follow-up callback of a sent quote. */
 export const OnQuoteSentConsumer = on(
   QuoteSent,
   [FollowUp, QuoteCallees, OrganisationFacts],
