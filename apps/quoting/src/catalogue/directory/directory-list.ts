@@ -1,4 +1,4 @@
-/** Entries of the directory and the catalogue are listed by name. */
+/** Lists directory and catalogue entries by name. */
 export const directoryList = {
   common: ['isActive', 'isDuplicateFlag', 'category', 'siteType', 'hasOptions', 'sided'],
 } as const;

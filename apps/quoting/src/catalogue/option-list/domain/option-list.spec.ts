@@ -22,7 +22,7 @@ function pathsOf(work: () => unknown): string[] {
   return [];
 }
 
-/** Ids in a row, as a generator of ids gives them. */
+/** A generator of sequential ids. */
 function counting() {
   let last = 0;
   return () => `new-${(last += 1)}`;
