@@ -24,7 +24,7 @@ import { VerifyDocumentQuery } from './operations/verify-document.query';
 import { PdfRenderer } from './render/pdf.renderer';
 import { SealingIdentityRepository } from './seal/sealing-identity.repository';
 
-/** What proves a quote and its signature: the files about it. */
+/** Evidence of quotes and their signatures: the PDF files. */
 export const evidenceParts = defineParts({
   handlers: [
     GetPatientPdfQuery,

@@ -37,7 +37,7 @@ const active = (kind: string, table: string) =>
   `select '${kind}' as kind, id from quoting.${table}
     where organisation_id = $1 and id = any($2) and is_active and deleted_at is null`;
 
-/** Of the ids `$2` those that new quotes of the practice `$1` can have, with what they are. */
+/** Those of the ids `$2` that are available for new quotes of the practice `$1`, with their kinds. */
 export const AVAILABLE_RECORDS = [
   active('DOCTOR', 'doctor'),
   active('HOSPITAL', 'hospital'),

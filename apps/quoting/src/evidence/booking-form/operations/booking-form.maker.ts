@@ -10,7 +10,7 @@ export interface MadeForm {
   quoteNumber: string;
 }
 
-/** Makes the PDF of a booking form from what is known now. */
+/** Renders the PDF of a booking form from current data. */
 @Injectable()
 export class BookingFormMaker {
   constructor(

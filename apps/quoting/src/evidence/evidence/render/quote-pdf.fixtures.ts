@@ -37,7 +37,7 @@ export function manyLines(count: number): QuoteLineInput[] {
   }));
 }
 
-/** The PDF of a sent quote. */
+/** The PDF input of a sent quote. */
 export function pdfOf(document: QuoteDocument, changes: Partial<QuotePdf> = {}): QuotePdf {
   return {
     document,
@@ -51,7 +51,7 @@ export function pdfOf(document: QuoteDocument, changes: Partial<QuotePdf> = {}):
   };
 }
 
-/** A signature drawn by the patient on their own page. */
+/** A record of a signature drawn by the patient on their own page. */
 export function recordOf(document: QuoteDocument, changes: Partial<SigningRecord> = {}): SigningRecord {
   return {
     acceptedAt: new Date('2026-11-21T03:04:05.000Z'),
