@@ -1,5 +1,5 @@
 import { defineParts } from '@quillcare/service-kit';
 import { SearchQuotingQuery } from './operations/search-quoting.query';
 
-/** What the search box finds here. */
+/** This service's part of the global search. */
 export const searchParts = defineParts({ handlers: [SearchQuotingQuery] });

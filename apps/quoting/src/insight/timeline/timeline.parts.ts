@@ -2,5 +2,5 @@ import { defineParts } from '@quillcare/service-kit';
 import { ListClientQuoteIdsQuery } from './operations/list-client-quote-ids.query';
 import { ListQuoteMomentsQuery } from './operations/list-quote-moments.query';
 
-/** What a client's timeline shows of quotes. */
+/** The quotes' part of a client's timeline. */
 export const timelineParts = defineParts({ handlers: [ListQuoteMomentsQuery, ListClientQuoteIdsQuery] });

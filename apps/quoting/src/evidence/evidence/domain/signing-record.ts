@@ -44,7 +44,7 @@ export interface AuditPosition {
   hash: string;
 }
 
-/** The patient's later statement, given through the link, about an acceptance recorded by staff. */
+/** The patient's later statement through the link, which confirms or disputes the acceptance. */
 export interface PatientWord {
   isSo: boolean;
   at: Date;

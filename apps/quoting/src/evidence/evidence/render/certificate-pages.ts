@@ -125,7 +125,7 @@ function placeFacts({ recordedAt, ipAddress, userAgent }: SigningRecord): Fact[]
   ];
 }
 
-/** The patient's statement about an acceptance recorded by staff. */
+/** The patient's later statement about the acceptance. */
 function wordFacts({ word }: SigningRecord, clocks: Clocks): (Fact | false)[] {
   if (!word) return [];
   return [

@@ -2,7 +2,7 @@ import { LeadChanged, readLeadOrigin } from '@quillcare/contracts';
 import { foundOrNull, on, organisationOfEvent, Readings, RpcClient } from '@quillcare/service-kit';
 import { ClientEnquiryRepository } from '../persistence/client-enquiry.repository';
 
-/** Keeps the enquiry through which a client came, which their quotes are attributed to. */
+/** Stores the enquiry through which a client came, to which their quotes are attributed. */
 export const OnLeadChangedConsumer = on(
   LeadChanged,
   [ClientEnquiryRepository, Readings, RpcClient],

@@ -68,7 +68,10 @@ beforeAll(async () => {
   await settled();
 });
 
-/** Waits for several runs of both jobs, because crm hears of quotes and quoting of leads; each job runs every ten seconds. */
+/**
+ * Waits until both services agree: data flows both ways between crm and quoting, through a job in each that runs every ten
+ * seconds.
+ */
 async function settled(): Promise<void> {
   const span = { from: '2000-01-01', to: '2002-12-31' };
   const all = { from: addDays(today, -400), to: addDays(today, 400) };
