@@ -56,13 +56,13 @@ export class SignedScanRepository {
     );
   }
 
-  /** The scan of the paper with which the quote was accepted; null if there is none. */
+  /** The scan of the paper the quote was accepted on. Null if there is none. */
   async ofAcceptance(quoteId: string): Promise<FiledScan | null> {
     const [scan] = await this.uow.query<FiledScan>(OF_ACCEPTANCE, [this.uow.organisationId, quoteId]);
     return scan ?? null;
   }
 
-  /** Whether the quote has this scan. */
+  /** Whether the scan belongs to the quote. */
   async has(quoteId: string, scanId: string): Promise<boolean> {
     const found = await this.uow.query(
       'select 1 from quoting.signed_scan where organisation_id = $1 and quote_id = $2 and id = $3',
