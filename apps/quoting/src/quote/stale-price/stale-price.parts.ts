@@ -12,7 +12,7 @@ import { SweepStalePricesJob } from './jobs/sweep-stale-prices.job';
 import { UpdateQuotePricesHandler } from './operations/update-quote-prices.handler';
 import { StalePriceStore } from './persistence/stale-price.store';
 
-/** Which drafts and unanswered quotes would cost something else today. */
+/** Finds drafts and unanswered quotes whose current price differs. */
 export const stalePriceParts = defineParts({
   handlers: [UpdateQuotePricesHandler],
   consumers: [
