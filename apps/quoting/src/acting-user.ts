@@ -1,7 +1,6 @@
 import { AppError, type UserPrincipal } from '@quillcare/contracts';
 import { currentContext } from '@quillcare/service-kit';
 
-/** The acting staff member, with their session. */
 export function actingUser(): UserPrincipal {
   const { principal } = currentContext();
   if (principal.kind !== 'user') throw new AppError('UNAUTHENTICATED');

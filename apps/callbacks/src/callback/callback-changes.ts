@@ -5,7 +5,6 @@ import { mustDealWith } from './operations/seen-callbacks';
 import type { CallbackEntity } from './persistence/callback.entity';
 import { CallbackRepository } from './persistence/callback.repository';
 
-/** Changes callbacks and emits the matching events. */
 @Injectable()
 export class CallbackChanges {
   constructor(

@@ -142,7 +142,6 @@ export async function pendingCallback(scene: Scene): Promise<Callback> {
   return callback;
 }
 
-/** Returns the audit records of a callback. */
 export async function auditOf({ product }: Scene, callbackId: string): Promise<Record<string, unknown>[]> {
   const rows = await product.sql<{ data: Record<string, unknown> }>(
     `select payload->'data' as data from callbacks.outbox

@@ -28,7 +28,6 @@ export interface QuoteRevision {
   revision: number;
 }
 
-/** A quote with the person to call about it. */
 interface CalledQuote extends QuoteRevision {
   quoteNumber: string;
   clientId: string;
@@ -45,7 +44,6 @@ export interface SentQuote extends CalledQuote {
   country: Country;
 }
 
-/** A quote with the day to call about it. */
 export interface QuoteToCall extends CalledQuote {
   day: string;
 }

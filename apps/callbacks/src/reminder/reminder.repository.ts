@@ -23,7 +23,6 @@ const PRACTICES = `select t.organisation_id as "organisationId", local.day::text
      and c.due_date <= local.day and (c.reminded_on is null or c.reminded_on < local.day))
  order by t.organisation_id limit $3`;
 
-/** Claims due callbacks for reminders. */
 @Injectable()
 export class ReminderRepository {
   constructor(private readonly uow: UnitOfWork) {}

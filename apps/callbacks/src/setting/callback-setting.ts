@@ -8,7 +8,6 @@ import {
   type Home,
 } from '@quillcare/rules';
 
-/** The stored part of the settings. */
 export type CallbackSetting = Omit<CallbackSettings, 'version' | 'updatedAt'>;
 
 /** Settings of a practice that has never saved any. */
@@ -29,7 +28,6 @@ export function firstSetting(home: Home): CallbackSetting {
   return { ...DEFAULT_CALLBACK_SETTING, holidayRegion: homeRegion(home) };
 }
 
-/** Whether sending a quote creates a callback. */
 export function makesCallbacks({ enabled, autoCreate }: CallbackSetting): boolean {
   return enabled && autoCreate;
 }

@@ -26,7 +26,6 @@ export class CallbackTurns extends Turns {
     super(uow, rpc, logger, { table: 'callbacks.callback_turn', resource: 'QUOTES', left });
   }
 
-  /** The people a callback may be assigned to. */
   async candidates(): Promise<Candidates> {
     return (await this.settings.current()).assignment === 'NOBODY' ? null : this.able();
   }

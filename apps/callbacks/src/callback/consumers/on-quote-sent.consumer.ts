@@ -3,7 +3,6 @@ import { on, OrganisationFacts } from '@quillcare/service-kit';
 import { FollowUp } from '../follow-up';
 import { QuoteCallees } from '../quote-callees';
 
-/** Creates the follow-up callback of a sent quote. */
 export const OnQuoteSentConsumer = on(
   QuoteSent,
   [FollowUp, QuoteCallees, OrganisationFacts],

@@ -29,7 +29,6 @@ export interface CallbackState {
   rescheduleReason: Callback['rescheduleReason'];
 }
 
-/** A call that was made or attempted. */
 export interface CallMade {
   outcome: CallOutcome;
   notes: string | null;

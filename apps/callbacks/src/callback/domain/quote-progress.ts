@@ -1,6 +1,5 @@
 import { bringForward, isOpen, newCallback, type CallbackState } from './callback';
 
-/** Quote outcomes that close its callback. */
 export const QUOTE_OUTCOMES = ['accepted', 'rejected', 'withdrawn', 'expired', 'replaced'] as const;
 export type QuoteOutcome = (typeof QUOTE_OUTCOMES)[number];
 

@@ -7,7 +7,6 @@ import { Colleagues } from '../colleagues';
 import { newCallback, PAST_DUE_DATE } from '../domain/callback';
 import { CallbackRepository } from '../persistence/callback.repository';
 
-/** Creates a callback by hand. */
 export const CreateCallbackHandler = implement(
   createCallback,
   [CallbackRepository, CallbackChanges, CalleeReader, Colleagues, MergedClients, OrganisationFacts],

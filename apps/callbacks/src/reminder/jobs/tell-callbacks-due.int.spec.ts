@@ -30,7 +30,6 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Stores a callback with a due date. */
 async function callback(
   dueDate: string,
   { status = 'pending', assigneeId = null }: { status?: string; assigneeId?: string | null } = {},

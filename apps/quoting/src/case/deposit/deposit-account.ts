@@ -5,7 +5,6 @@ import { UnitOfWork } from '@quillcare/service-kit';
 import { DepositSettingsRepository } from './persistence/deposit-settings.repository';
 import { PracticeStripe } from './practice-stripe';
 
-/** Looks up a practice's Stripe account for jobs. */
 @Injectable()
 export class DepositAccount {
   constructor(

@@ -178,7 +178,6 @@ export class DepositRecorder {
   }
 }
 
-/** The payment's data for events. */
 export function factsOf(
   { id, surgeryCaseId, quoteId }: Pick<DepositPaymentEntity, 'id' | 'surgeryCaseId' | 'quoteId'>,
   { row }: Pick<PresentCase, 'row'>,

@@ -91,7 +91,6 @@ export class DepositScene {
     return this.product.call(updateDepositSettings, { body: { version, ...changes } }, as);
   }
 
-  /** The practice's webhook address. */
   async hook(as = this.admin): Promise<string> {
     const { webhookUrl } = await this.product.call(getDepositSettings, {}, as);
     return `${this.product.url}${new URL(webhookUrl ?? '').pathname}`;

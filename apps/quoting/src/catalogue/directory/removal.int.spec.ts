@@ -85,7 +85,6 @@ function addTemplate(surgeryId: string, isShared: boolean) {
   return product.call(createQuoteTemplate, { body }, scene.org.admin);
 }
 
-/** The expected entry for a single dependant of a kind. */
 const told = (kind: string, { id, name }: { id: string; name: string }) => ({
   kind,
   count: 1,

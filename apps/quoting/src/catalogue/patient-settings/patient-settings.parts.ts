@@ -7,7 +7,6 @@ import { PatientSettingsEntity } from './persistence/patient-settings.entity';
 import { PatientSettingsRepository } from './persistence/patient-settings.repository';
 import { PatientTermsRepository } from './persistence/patient-terms.repository';
 
-/** A practice's settings and terms for the patient page. */
 export const patientSettingsParts = defineParts({
   entities: [PatientSettingsEntity],
   handlers: [

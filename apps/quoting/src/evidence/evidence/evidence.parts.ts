@@ -24,7 +24,6 @@ import { VerifyDocumentQuery } from './operations/verify-document.query';
 import { PdfRenderer } from './render/pdf.renderer';
 import { SealingIdentityRepository } from './seal/sealing-identity.repository';
 
-/** Evidence of quotes and their signatures: the PDF files. */
 export const evidenceParts = defineParts({
   handlers: [
     GetPatientPdfQuery,

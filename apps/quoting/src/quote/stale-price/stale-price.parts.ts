@@ -12,7 +12,6 @@ import { SweepStalePricesJob } from './jobs/sweep-stale-prices.job';
 import { UpdateQuotePricesHandler } from './operations/update-quote-prices.handler';
 import { StalePriceStore } from './persistence/stale-price.store';
 
-/** Finds drafts and unanswered quotes whose current price differs. */
 export const stalePriceParts = defineParts({
   handlers: [UpdateQuotePricesHandler],
   consumers: [

@@ -22,7 +22,6 @@ import type { AddedItem } from '../persistence/billed-fee.entity';
 
 type QuotedLines = Pick<Quote, 'id' | 'quoteNumber' | 'currency' | 'gstRateBasisPoints' | 'lines'>;
 
-/** The displayed part of a stored entry. */
 export interface StoredFee {
   lineId: string;
   /** Null if the line is on the quote. */

@@ -2,7 +2,6 @@ import type { AddedItemInput, BilledReason } from '@quillcare/contracts';
 import { TenantEntity } from '@quillcare/service-kit';
 import { Column, Entity } from 'typeorm';
 
-/** An item that was billed but not quoted. */
 export type AddedItem = Pick<AddedItemInput, 'kind' | 'description' | 'billedBy' | 'gstTreatment'>;
 
 /**

@@ -49,7 +49,6 @@ export class BilledFeeRepository extends TenantRepository<BilledFeeEntity> {
     if (saved.version !== before?.version) this.recordEntry(surgeryCase, before, saved);
   }
 
-  /** Deletes the entry of a line. */
   async clear(surgeryCase: SurgeryCaseEntity, lineId: string, version: number | undefined): Promise<void> {
     const present = await this.ofLine(surgeryCase.id, lineId);
     if (!present) throw new AppError('NOT_FOUND');

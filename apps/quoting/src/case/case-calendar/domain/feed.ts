@@ -25,7 +25,6 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token, 'ascii').digest('hex');
 }
 
-/** The fields of a case used in a doctor's calendar. */
 export interface FeedCase {
   id: string;
   quoteNumber: string;

@@ -1,7 +1,6 @@
 import type { BoardCase, CalendarCase, Role } from '@quillcare/contracts';
 import { isOverdue, readinessOf, type ChecklistKind, type ChecklistState } from '@quillcare/rules';
 
-/** A case as read from the database, with its checklist items. */
 export type PlacedRow = Omit<CalendarCase, 'readiness'> & {
   items: {
     id: string;

@@ -57,7 +57,6 @@ export class CalendarFeedRepository extends TenantRepository<CalendarFeedEntity>
   }
 }
 
-/** The feed as returned by the API. */
 export function feedOf(doctorId: string, feed: CalendarFeedEntity | null): CalendarFeed {
   return {
     doctorId,

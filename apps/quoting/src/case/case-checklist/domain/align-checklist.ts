@@ -2,7 +2,6 @@ import type { ChecklistEffect, ChecklistTemplateItem } from '@quillcare/contract
 import { appliesTo } from '@quillcare/rules';
 import { isAfterwards, newItems, type CaseSituation, type FollowingItem, type NewItem } from './case-items';
 
-/** An item on a case's checklist. */
 export interface PresentItem extends FollowingItem {
   id: string;
   /** Null if it was added to this case by hand. */

@@ -7,7 +7,6 @@ import { CASE_ITEMS } from '../persistence/case-checklist.sql';
 type Item = CaseChecklist['items'][number];
 type Row = Omit<Item, 'isOverdue' | 'ownerName' | 'decidedByName'> & { decidedById: string | null };
 
-/** Reads a case's checklist items and its readiness. */
 @Injectable()
 export class CaseChecklistReader {
   constructor(

@@ -29,12 +29,11 @@ export const CASE_SITUATION = `${SITUATIONS} and c.id = $2`;
 
 const IS_OPEN = `c.status in ('PLANNED', 'SCHEDULED', 'CONFIRMED', 'RESCHEDULED')`;
 
-/** Cases whose surgery is still ahead. */
 export const OPEN_SITUATIONS = `${SITUATIONS} and ${IS_OPEN} order by c.id`;
 export const OPEN_CASES = `select c.id from quoting.surgery_case c
   where c.organisation_id = $1 and c.deleted_at is null and ${IS_OPEN} order by c.id`;
 
-/** The items of those cases, with the columns needed for aligning. */
+/** The items of the cases in OPEN_SITUATIONS, with the columns needed for aligning. */
 export const OPEN_ITEMS = `select i.case_id as "caseId", i.id, i.template_item_id as "templateItemId", i.title, i.kind, i.days,
     i.due_on::text as "dueOn", i.state, i.decided_by as "decidedBy", i.owner_role as "ownerRole", i.owner_id as "ownerId"
   from quoting.case_checklist_item i

@@ -3,7 +3,6 @@ import type { ChecklistKind, ChecklistState, DecidedBy } from '@quillcare/rules'
 import { TenantEntity } from '@quillcare/service-kit';
 import { Column, Entity } from 'typeorm';
 
-/** A checklist item of one surgery case. */
 @Entity({ schema: 'quoting', name: 'case_checklist_item' })
 export class ChecklistItemEntity extends TenantEntity {
   @Column('uuid') caseId!: string;

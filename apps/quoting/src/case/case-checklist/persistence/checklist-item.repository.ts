@@ -38,7 +38,6 @@ export class ChecklistItemRepository extends TenantRepository<ChecklistItemEntit
     await this.uow.execute(INSERT, [this.organisationId, caseId, rows, this.uow.now()]);
   }
 
-  /** Changes the due dates of items. */
   async moveAll(moved: readonly { id: string; dueOn: string | null }[]): Promise<void> {
     if (moved.length > 0) await this.uow.execute(MOVE, [this.organisationId, JSON.stringify(moved)]);
   }

@@ -4,7 +4,6 @@ import { SettingsRepository, TenantReader, UnitOfWork } from '@quillcare/service
 import { itemInWords, usualItems } from '../domain/checklist-template';
 import { ChecklistTemplateEntity } from './checklist-template.entity';
 
-/** The practice's checklist template. */
 @Injectable()
 export class ChecklistTemplateRepository extends SettingsRepository<
   typeof caseChecklistTemplate,

@@ -1,4 +1,3 @@
-/** Accepted media types. */
 export type DocumentMediaType =
   | 'application/pdf'
   | 'image/jpeg'

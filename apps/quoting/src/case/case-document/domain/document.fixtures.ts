@@ -7,7 +7,6 @@ export const PNG = Buffer.from(
 );
 export const HEIC = Buffer.from(`\0\0\0\x18ftypmif1\0\0\0\0mif1heic${'h'.repeat(500)}`, 'latin1');
 
-/** A ZIP of empty parts with these names. */
 export function zipOf(...names: string[]): Buffer {
   const parts = names.map((name) => {
     const local = Buffer.alloc(30);

@@ -15,7 +15,6 @@ import type { Scene } from '../../../quote/quote/operations/quote-scene.suite';
 import { PDF } from '../domain/document.fixtures';
 import { CaseDocumentRepository } from '../persistence/case-document.repository';
 
-/** Starts the services needed for case documents. */
 export function startPapers(): Promise<Product> {
   return sharedProduct(['identity', 'crm', 'quoting', 'import']);
 }

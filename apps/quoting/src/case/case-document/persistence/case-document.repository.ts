@@ -11,7 +11,6 @@ import type { DocumentMediaType } from '../domain/document-type';
 import { CaseDocumentEntity } from './case-document.entity';
 import { DocumentFiles, type WrittenFile } from './document-files';
 
-/** A stored file and its metadata. */
 export interface NewDocument {
   surgeryCaseId: string;
   file: WrittenFile;

@@ -1,6 +1,5 @@
 import type { CaseSettings } from '@quillcare/contracts';
 
-/** The settings a practice can choose. */
 export type CaseChoices = Omit<CaseSettings, 'version' | 'updatedAt'>;
 
 /** Settings of a practice that has never saved any. */

@@ -3,7 +3,6 @@ import type { DepositPaymentEntity } from '../persistence/deposit-payment.entity
 import { underWaySince } from '../persistence/deposit-payment.repository';
 import type { DepositState } from '../../surgery-case/domain/deposit-state';
 
-/** What a patient may pay now. */
 export interface Payable extends Pick<
   DepositPaymentEntity,
   'surgeryCaseId' | 'quoteId' | 'place' | 'reference' | 'amountMinor' | 'currency'

@@ -7,7 +7,6 @@ import { DepositEventRepository, type ReportOutcome } from '../persistence/depos
 import { DepositPaymentRepository } from '../persistence/deposit-payment.repository';
 import { DepositRefundRepository } from '../persistence/deposit-refund.repository';
 
-/** The practice and its Stripe account. */
 interface Asked {
   provider: StripeProvider;
   practice: OrganisationRecord;

@@ -14,7 +14,6 @@ import { DepositSettingsEntity } from './deposit-settings.entity';
 const HOOK_BYTES = 24;
 const HOOK = 'select hook_id from quoting.deposit_settings where organisation_id = $1';
 
-/** A practice's deposit settings. */
 @Injectable()
 export class DepositSettingsRepository extends SettingsRepository<
   typeof depositSettings,

@@ -17,7 +17,6 @@ import { dateOfBirthOf, stateOf, type CasePractice } from './case-pathway';
 import { pathwayReasons } from './case-refusal';
 import { caseFacts, type CaseRow } from './case-view';
 
-/** The data the check is based on. */
 export interface BookingCheckSources {
   row: CaseRow;
   shown: SurgeryCase;
@@ -27,7 +26,6 @@ export interface BookingCheckSources {
   now: Date;
 }
 
-/** Returns whether a case may be booked today, and why. */
 export function bookingCheckOf(sources: BookingCheckSources): BookingCheck {
   const { row, shown, checklist, practice, now } = sources;
   const { id, quoteNumber, patient, doctorName, hospitalName, startsAt, status, pathway } = shown;

@@ -27,7 +27,6 @@ const STEPS: Partial<Record<CaseEventKind, EventDefinition>> = {
   FOLLOWED_UP: SurgeryCaseFollowedUp,
 };
 
-/** The event to emit for a change. */
 export function caseEventOf(
   kind: CaseEventKind,
   { id, quoteId, quoteNumber, status, startsAt, doctorId, cancelledBy }: Told,

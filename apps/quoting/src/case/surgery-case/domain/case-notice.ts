@@ -1,6 +1,5 @@
 import type { CaseNoticeKind, SurgeryCaseStatus } from '@quillcare/contracts';
 
-/** A notice to the patient. */
 export interface CaseNotice {
   kind: CaseNoticeKind;
   startsAt: Date | null;

@@ -23,7 +23,6 @@ import { ageAtAcceptance, type QuoteDocument } from '../../../quote';
 
 type Evidence = NonNullable<CaseGate['evidence']>;
 
-/** The practice data a case needs. */
 export type CasePractice = Pick<OrganisationRecord, 'timeZone' | 'country' | 'address'>;
 
 /** The stored data of a case's pathway, with that of the signed quote. */
@@ -43,7 +42,6 @@ export interface PathwayFacts {
   patientInfo: Pick<SurgeryCase['acceptanceData']['patientInfo'], 'dateOfBirth'>;
   signatory: Pick<SurgeryCase['acceptanceData']['signatory'], 'role'>;
   hospitalAddress: string | null;
-  /** The state entered by the practice. */
   practiceState: PatientSettings['state'];
   quoteSentAt: string | null;
   signedAt: string;

@@ -21,7 +21,6 @@ const STEPS: Record<
   NOT_TODAY: 'The surgery is on a later day. If it begins today, please move it first.',
 };
 
-/** The error for a step that is not allowed. */
 export function refusalError(
   refusal: CaseRefusal,
   { status, doctorName, pathway }: Pick<SurgeryCase, 'status' | 'doctorName' | 'pathway'>,
@@ -35,7 +34,6 @@ export function refusalError(
   return new AppError('ILLEGAL_TRANSITION', { detail: STEPS[refusal], facts: { status, refusal } });
 }
 
-/** The error for a case whose doctor has left the practice. */
 export function doctorLeft(name: string | null): AppError {
   const detail = name ? `${name} no longer works here. Please choose another doctor first.` : undefined;
   return new AppError('CASE_DOCTOR_LEFT', { detail });

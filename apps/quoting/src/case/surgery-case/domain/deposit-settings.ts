@@ -1,7 +1,6 @@
 import type { DepositSettings, FieldError, PublicQuote } from '@quillcare/contracts';
 import { depositAmount, type DepositRule } from '@quillcare/rules';
 
-/** The stored deposit settings. */
 export interface StoredDepositSettings {
   isOn: boolean;
   kind: DepositSettings['kind'];

@@ -29,7 +29,6 @@ import type { DepositAsk, StoredDepositSettings } from './deposit-settings';
 export type PaymentRow = Omit<DepositPayment, 'refunds' | 'refundableMinor'>;
 export type RefundRow = DepositPayment['refunds'][number] & { paymentId: string };
 
-/** The stored data about a case's deposit. */
 export interface StoredDeposit {
   ask: DepositAsk | null;
   quoteStatus: QuoteStatus;
@@ -47,7 +46,6 @@ export interface StoredDeposit {
   refunds: RefundRow[];
 }
 
-/** The current state of a case's deposit. */
 export interface DepositState
   extends
     DepositLedger,
@@ -63,7 +61,6 @@ export interface DepositState
   shown: SurgeryCase;
 }
 
-/** The practice data a deposit depends on. */
 export interface DepositPractice {
   timeZone: string;
   country: Country;
@@ -110,7 +107,6 @@ export function depositStateOf(shown: SurgeryCase, stored: StoredDeposit, view: 
   };
 }
 
-/** The facts that decide whether a deposit may be taken. */
 export function depositFactsOf(
   shown: SurgeryCase,
   stored: Pick<
@@ -145,7 +141,6 @@ function ledgerOf(deposits: readonly Pick<CaseDeposit, 'kind' | 'amountMinor'>[]
   return { receivedMinor: sumOf('RECEIVED'), refundedMinor: sumOf('REFUNDED') };
 }
 
-/** The deposit as shown to staff. */
 export function caseDepositView(state: DepositState): CaseDepositView {
   const { payments, refunds } = state.stored;
   return {

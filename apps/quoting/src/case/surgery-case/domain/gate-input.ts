@@ -18,7 +18,6 @@ type Given = Pick<
 
 /** Gates that record the person's profession and independence. */
 const isByOther = ({ kind }: Given) => kind === 'REFERRAL' || kind === 'EVALUATION';
-/** Gates with a finding. */
 const hasFinding = ({ kind }: Given) => kind === 'SCREENING' || kind === 'EVALUATION';
 
 const WHO: Partial<Record<Given['kind'], string>> = {

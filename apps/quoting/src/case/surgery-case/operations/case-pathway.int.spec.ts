@@ -35,7 +35,6 @@ const later = <T>(days: number, work: () => Promise<T>) => product.clock.moved(d
 const today = () => todayIn(new Date(), ZONE);
 const record = (gate: Gate) => recordGate(scene, opened.id, gate);
 
-/** Records all gates that staff can record. */
 async function recordAll(): Promise<SurgeryCase> {
   let last = opened;
   for (const gate of gatesBefore(today(), scene.doctorId)) last = await record(gate);

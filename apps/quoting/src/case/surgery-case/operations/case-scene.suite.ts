@@ -32,7 +32,6 @@ export interface CaseScene extends Scene {
 
 export const ZONE = 'Australia/Sydney';
 
-/** A local time `days` from today. */
 export const inDays = (days: number, time = '09:00'): string =>
   `${addDays(todayIn(new Date(), ZONE), days)}T${time}`;
 

@@ -22,7 +22,6 @@ export interface PresentCase {
   shown: SurgeryCase;
 }
 
-/** A change of a case and its history entry. */
 export interface CaseChange {
   kind: CaseEventKind;
   set: Partial<SurgeryCaseEntity>;
@@ -65,7 +64,6 @@ export class CaseWriter {
     return { row, shown: await this.reader.get(id, practice) };
   }
 
-  /** Locks the row of a case. */
   row(id: string): Promise<SurgeryCaseEntity> {
     return this.cases.get(id, { lock: true });
   }

@@ -4,11 +4,9 @@ import { UnitOfWork } from '@quillcare/service-kit';
 /** Key of a booked person or theatre: a person's id, or a hospital's id with the theatre's normalised name. */
 export interface BookedResource {
   resource: string;
-  /** Display name. */
   name: string;
 }
 
-/** An overlapping booking of the same resource. */
 export interface OverlappingBooking {
   resource: string;
   caseId: string;

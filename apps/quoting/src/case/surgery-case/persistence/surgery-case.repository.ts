@@ -22,14 +22,12 @@ interface Signed {
   caseId: string;
   document: QuoteDocument;
   preferredDate: string | null;
-  /** The quote's site. */
   siteId: string | null;
   /** The deposit the patient was asked for. */
   depositAsk: DepositAsk | null;
   now: Date;
 }
 
-/** A change of a case with its history entry. */
 export interface StoredChange extends Omit<NewCaseEvent, 'caseId' | 'before' | 'after'> {
   set: Partial<SurgeryCaseEntity>;
 }

@@ -31,13 +31,11 @@ export interface RowStep {
 
 interface PlannedEntry {
   id: string;
-  /** Null for a new entry. */
   stored: Fields | null;
   fields: Fields;
   duplicateOf: string | null;
 }
 
-/** A batch of rows from the file. */
 export interface DirectoryBatch {
   rows: readonly ImportedEntryRow[];
   strategy: DuplicateStrategy;

@@ -14,7 +14,6 @@ import { SurgeryRepository } from '../../surgery/persistence/surgery.repository'
 
 export type Entries = RecordRepository<DirectoryEntryEntity>;
 
-/** Entity and resource by record type. */
 export const IMPORTED = {
   doctors: { entity: recordEntity(doctors), resource: doctors, table: 'doctor' },
   hospitals: { entity: recordEntity(hospitals), resource: hospitals, table: 'hospital' },
@@ -22,7 +21,6 @@ export const IMPORTED = {
   surgeries: { entity: SurgeryEntity, resource: surgeries, table: 'surgery' },
 } as const;
 
-/** Repositories of the importable record types. */
 @Injectable()
 export class ImportedEntries {
   private readonly repositories: Readonly<Record<DirectoryType, Entries>>;

@@ -5,7 +5,6 @@ import { FieldFault, itemOf } from './mbs-fields';
 /** Thrown for a rejected file, with line and item number if known. */
 export class MbsFileFault extends Error {}
 
-/** Summary of a complete file. */
 export interface MbsFile {
   items: number;
   /** ISO date of the newest fee, from which the table applies. */

@@ -36,7 +36,6 @@ const COUNTS = `select count(*) filter (where kind = 'ADDED')::int as added,
 const CHANGES = `select * from (${COMPARED}) compared where kind <> 'SAME'
   order by kind, length(item), item limit ${MBS_ITEMS_LIMIT}`;
 
-/** Number of items by kind of change. */
 interface ChangeCounts {
   added: number;
   removed: number;
@@ -49,7 +48,6 @@ export interface MbsChanges extends ChangeCounts {
   items: MbsItemChange[];
 }
 
-/** Reads the list of tables and the differences between them. */
 @Injectable()
 export class MbsTablesReader {
   constructor(

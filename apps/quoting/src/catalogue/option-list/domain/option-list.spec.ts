@@ -22,7 +22,6 @@ function pathsOf(work: () => unknown): string[] {
   return [];
 }
 
-/** A generator of sequential ids. */
 function counting() {
   let last = 0;
   return () => `new-${(last += 1)}`;

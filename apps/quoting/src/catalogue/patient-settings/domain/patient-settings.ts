@@ -7,7 +7,6 @@ import {
   type updatePatientSettings,
 } from '@quillcare/contracts';
 
-/** The stored part of the settings. */
 export type StoredPatientSettings = Omit<PatientSettings, 'version' | 'updatedAt'>;
 
 /** Settings of a practice that has never saved any. */

@@ -17,7 +17,6 @@ export class PricingRuleReader {
     return this.reader.rows<PricingRule>('quoting.activePricingRules', ACTIVE_RULES);
   }
 
-  /** The active rules as a rule book, ready to apply. */
   async book(): Promise<RuleBook> {
     return ruleBook(await this.rules());
   }

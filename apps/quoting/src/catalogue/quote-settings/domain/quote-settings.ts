@@ -1,7 +1,6 @@
 import type { QuoteSettings } from '@quillcare/contracts';
 import { HEALTH_FUNDS } from '@quillcare/rules';
 
-/** The stored part of the settings. */
 export type StoredSettings = Omit<QuoteSettings, 'version' | 'updatedAt' | 'gstConfirmedAt'> & {
   gstConfirmedAt: Date | null;
 };

@@ -8,7 +8,6 @@ const OPTIONS = `select option->>'id' as id from quoting.option_list, jsonb_arra
   where organisation_id = $1 and deleted_at is null and option->>'id' = any($2::text[])`;
 const LISTS = `select id from quoting.option_list where organisation_id = $1 and id = any($2::uuid[]) and deleted_at is null`;
 
-/** Looks up the records that templates reference. */
 @Injectable()
 export class TemplateReferences {
   constructor(private readonly reader: TenantReader) {}

@@ -10,7 +10,6 @@ export interface KnownRecords {
   OPTION_LIST: ReadonlySet<string>;
 }
 
-/** The records a configuration references, by kind. */
 function recordsIn(configuration: Partial<SurgeryConfigurationInput>): KnownRecords {
   const { doctors = [], hospitals = [], assistant, anaesthetist, optionListIds = [] } = configuration;
   return {
@@ -21,7 +20,6 @@ function recordsIn(configuration: Partial<SurgeryConfigurationInput>): KnownReco
   };
 }
 
-/** All ids a configuration references. */
 export function idsIn(configuration: Partial<SurgeryConfigurationInput>): string[] {
   return Object.values(recordsIn(configuration)).flatMap((ids: ReadonlySet<string>) => [...ids]);
 }
@@ -52,7 +50,6 @@ export function problemsOf(
   ];
 }
 
-/** The unchanged parts. */
 function unsent(
   surgery: ConfiguredSurgery,
   sent: Partial<SurgeryConfigurationInput>,

@@ -3,7 +3,6 @@ import { AppError, type SurgeryConfigurationInput } from '@quillcare/contracts';
 import { TenantRepository, UnitOfWork } from '@quillcare/service-kit';
 import { SurgeryConfigurationEntity } from './surgery-configuration.entity';
 
-/** The surgery whose configuration is being saved. */
 export interface ConfiguredSurgery {
   id: string;
   name: string;

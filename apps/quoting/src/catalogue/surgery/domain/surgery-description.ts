@@ -1,6 +1,5 @@
 import { AppError } from '@quillcare/contracts';
 
-/** A surgery's description and its authorship. */
 export interface Description {
   description: string | null;
   hasAiGeneratedDescription: boolean;

@@ -8,7 +8,6 @@ import type {
 import type { z } from 'zod';
 import { namedSurgeries } from '../../../quote';
 
-/** The details staff typed for the hospital. */
 export type TypedDetails = z.output<typeof bookingDetailsInput>;
 
 /** A person involved in the surgery, with what the practice knows of them. */
@@ -90,7 +89,6 @@ export function bookedProcedures(quote: Pick<Quote, 'surgeries' | 'lines'>): Boo
   return [...chosen, ...typed];
 }
 
-/** The implants on the quote. */
 export function quotedImplants({ lines }: Pick<Quote, 'lines'>): string[] {
   return lines
     .filter(({ kind, basis }) => kind === 'IMPLANT' && basis !== 'NOT_INCLUDED')

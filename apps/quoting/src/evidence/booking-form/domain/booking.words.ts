@@ -13,7 +13,6 @@ export const ANAESTHESIA: Record<Anaesthesia, string> = {
 export const ANAESTHESIA_CHOICES = ['General', 'Regional', 'Local', 'Sedation'];
 export const ADMISSION_CHOICES = ['Day', 'Overnight'];
 
-/** The text of a hospital booking form. */
 export const BOOKING_WORDS = {
   title: 'Hospital booking form',
   made: (day: string) => `Made on ${day}`,

@@ -57,7 +57,6 @@ const BOOKED = `select c.quote_id, c.quote_number, c.patient, c.starts_at, c.dur
 const ANAESTHESIA = `select distinct anesthesia_type as type from quoting.surgery
   where organisation_id = $1 and id = any($2::uuid[])`;
 
-/** Assembles the facts of a booking form. */
 @Injectable()
 export class BookingFactsReader {
   constructor(

@@ -10,7 +10,6 @@ export interface MadeForm {
   quoteNumber: string;
 }
 
-/** Renders the PDF of a booking form from current data. */
 @Injectable()
 export class BookingFormMaker {
   constructor(

@@ -71,7 +71,6 @@ export class EvidenceCheckStore {
     return this.uow.now().getTime() - askedAt.getTime() < LONGEST_MS;
   }
 
-  /** Records that a check was requested. */
   async ask(): Promise<void> {
     await this.uow.execute(
       `insert into quoting.evidence_check (organisation_id, asked_at) values ($1, $2)

@@ -34,7 +34,6 @@ import {
 import { SaidChecker } from './said-checker';
 import { UploadChecker } from './upload-checker';
 
-/** A single fault. */
 export interface EvidenceFaultFound {
   /** Null for the audit trail, which belongs to no quote, and for contact consents. */
   quoteId: string | null;

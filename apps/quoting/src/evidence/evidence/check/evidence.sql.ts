@@ -50,7 +50,6 @@ export interface StoredBytes extends Stored {
   answerSha256: string | null;
 }
 
-/** Rows per statement. */
 export const BATCH = 100;
 const FROM = (table: string) => `quoting.${table} e
     join quoting.quote q on q.organisation_id = e.organisation_id and q.id = e.quote_id

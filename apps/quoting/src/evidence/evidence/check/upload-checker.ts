@@ -18,7 +18,6 @@ export class UploadChecker {
     return this.notedFaults(scan, { entityType: 'QUOTE', noting: `SHA-256 ${scan.sha256}` }, mayLag);
   }
 
-  /** Faults of a case document. */
   async documentFaults(document: StoredUpload, mayLag: boolean): Promise<string[]> {
     const noting = `${document.id}, SHA-256 ${document.sha256}`;
     return this.notedFaults(document, { entityType: 'SURGERY_CASE', noting }, mayLag);

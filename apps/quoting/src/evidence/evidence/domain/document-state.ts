@@ -2,7 +2,6 @@ import type { QuoteStatus, ResultOf, verifyDocument } from '@quillcare/contracts
 
 type Verdict = ResultOf<typeof verifyDocument>;
 
-/** The data a document's state is derived from. */
 export interface FoundDocument {
   status: QuoteStatus;
   supersededAt: Date | null;
@@ -12,7 +11,6 @@ export interface FoundDocument {
   updatedAt: Date;
 }
 
-/** The state of a document's quote, with its times. */
 export function documentState(found: FoundDocument): Pick<Verdict, 'state' | 'signedAt' | 'endedAt'> {
   const wasSigned = found.status === 'ACCEPTED' || found.acceptanceWithdrawnAt !== null;
   const signedAt = wasSigned ? text(found.respondedAt) : null;

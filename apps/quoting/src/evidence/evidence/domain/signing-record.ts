@@ -16,7 +16,6 @@ export interface GivenSignature {
   isConfirmed?: boolean;
 }
 
-/** How the patient's identity was checked. */
 export interface Identification {
   by: 'DATE_OF_BIRTH' | 'CODE' | 'BOTH' | 'STAFF';
   /** Null if only the method is known. */

@@ -39,7 +39,6 @@ afterAll(async () => {
 
 const at = ({ id }: { id: string }) => ({ params: { id } });
 
-/** Returns the text of the newest signed file. */
 async function certificate(quoteId: string): Promise<string> {
   await untilFile(scene, quoteId, 'SIGNED');
   const file = new PdfFile(await pdfFor(scene, quoteId, 'SIGNED'));

@@ -21,7 +21,6 @@ import {
 } from '../../../quote/quote/operations/quote-scene.suite';
 import { MakeQuoteFileJob } from '../jobs/make-quote-file.job';
 
-/** The file of a kind as shown to staff. */
 export async function fileOf(
   scene: Scene,
   quoteId: string,
@@ -62,7 +61,6 @@ export function pdfFor(scene: Scene, quoteId: string, kind?: DocumentKind): Prom
   );
 }
 
-/** A quote signed by its patient. */
 export async function signedQuote(scene: Scene): Promise<SentQuote & { quote: Quote }> {
   const sent = await sentQuote(scene);
   const patient = await patientBy(scene, sent.token);

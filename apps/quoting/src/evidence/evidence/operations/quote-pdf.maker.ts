@@ -31,7 +31,6 @@ const DOCUMENT = `select d.canonical_json::json as document, d.sha256,
       where t.organisation_id = d.organisation_id and t.sha256 = d.canonical_json::json->'terms'->>'sha256' limit 1) as terms
   from quoting.quote_document d where d.organisation_id = $1 and d.quote_id = $2 order by d.revision desc limit 1`;
 
-/** Renders PDF files from stored data. */
 @Injectable()
 export class QuotePdfMaker {
   constructor(

@@ -37,7 +37,6 @@ const MOST = 200;
 const AUDIT_TRIES = 8;
 const AUDIT_PAUSE_MS = 500;
 
-/** Gathers everything known about an acceptance. */
 @Injectable()
 export class SigningRecordReader {
   constructor(

@@ -194,7 +194,6 @@ function agreed({ terms }: QuotePdf, record: SigningRecord): Block[] {
   ];
 }
 
-/** The chosen options by group. */
 export function choiceFacts({ choices }: SigningRecord): Fact[] {
   return choices.map(({ group, options }) => ({
     name: group,

@@ -23,7 +23,6 @@ export function logoOf(logo: QuotePdf['logo'], alt: string): Picture | null {
   return logo && pictureOf(Buffer.from(logo.data, 'base64'), alt);
 }
 
-/** A stored picture, which is a PNG or a JPEG. */
 export function pictureOf(data: Uint8Array, alt: string): Picture {
   return { format: data[0] === 0x89 ? 'png' : 'jpg', data, alt };
 }

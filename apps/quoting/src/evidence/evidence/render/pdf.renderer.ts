@@ -9,7 +9,6 @@ import {
 } from '@quillcare/paper';
 import { noteUnattested, ProcessLogger } from '@quillcare/service-kit';
 
-/** The input for sealing a file. */
 export interface Seal {
   identity: SealingIdentity;
   words: SealWords;

@@ -17,7 +17,6 @@ const TERMS = { version: 1, title: 'Terms and conditions', sha256: 'e'.repeat(64
 
 export const picture = Buffer.from(pngDataUrl(600, 200).split(',')[1] ?? '', 'base64');
 
-/** A document with these lines, as it would be sent. */
 export function documentWith(
   lines: QuoteLineInput[] = [SURGEON],
   changes: Partial<QuoteDocument> = {},
@@ -37,7 +36,6 @@ export function manyLines(count: number): QuoteLineInput[] {
   }));
 }
 
-/** The PDF input of a sent quote. */
 export function pdfOf(document: QuoteDocument, changes: Partial<QuotePdf> = {}): QuotePdf {
   return {
     document,

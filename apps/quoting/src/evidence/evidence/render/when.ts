@@ -1,7 +1,6 @@
 import { formatDateTime } from '@quillcare/rules';
 
 export interface Clocks {
-  /** The practice's time zone. */
   timeZone: string;
 }
 

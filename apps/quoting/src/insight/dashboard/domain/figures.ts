@@ -11,7 +11,6 @@ type Week = { startsOn: string; count: number };
 type LeadFigures = NonNullable<DashboardFigures['leads']>;
 type QuoteFigures = NonNullable<DashboardFigures['quotes']>;
 
-/** A count for a day or a status. */
 export interface QuoteCount {
   what: 'sent' | 'accepted' | 'open';
   name: string;

@@ -138,7 +138,6 @@ export function waitingTable({ waiting }: ReportSummary, texts: ReportTexts): Li
   ];
 }
 
-/** Reasons for lost enquiries and declined quotes. */
 export function reasonsTable({ lost, declined }: ReportSummary, texts: ReportTexts): Line[] {
   const lines = (about: string, reasons: ReportSummary['declined']) =>
     reasons.map(({ reason, count }): Line => [about, reason === '' ? texts['reasons.other'] : reason, count]);

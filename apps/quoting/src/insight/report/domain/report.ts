@@ -14,7 +14,6 @@ export function daysOf({ from, to, ...compared }: ReportParameters, today: strin
   return { from: from ?? month.from, to: to ?? month.to, ...compared };
 }
 
-/** A period and the one it is compared with. */
 export interface Spans {
   now: DaySpan;
   before: DaySpan | null;
@@ -139,7 +138,6 @@ export function timesOf(classes: readonly TimeClass[]): { times: TimeFigures; op
   };
 }
 
-/** Waiting quotes by their last day of validity. */
 export interface ExpiryDay {
   day: string;
   quotes: number;

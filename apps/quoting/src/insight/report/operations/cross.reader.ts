@@ -13,7 +13,6 @@ const SUMS = [
 const BY_MONTH = `select value as row, to_char(day, 'YYYY-MM-01') as column, ${SUMS} from quoting.report_day
   where organisation_id = $1 and dimension = $2 and day between $3 and $4 group by 1, 2`;
 
-/** The column of the facts for each division. */
 const COLUMN: Record<ReportRowDivision, string> = {
   PROCEDURE: 'surgery_id::text',
   DOCTOR: 'doctor_id::text',

@@ -8,7 +8,6 @@ import {
 import { currentContext, RpcClient } from '@quillcare/service-kit';
 import { Injectable } from '@nestjs/common';
 
-/** Reads crm's part of a report. */
 @Injectable()
 export class EnquiriesClient {
   constructor(private readonly rpc: RpcClient) {}

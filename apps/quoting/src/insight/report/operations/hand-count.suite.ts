@@ -52,7 +52,6 @@ export class HandCount {
     return this.history.quotes.filter((quote) => this.enquiryOf(quote) === lead);
   }
 
-  /** The value a quote is counted under. */
   valueOf(by: ReportDivision, quote: NotedQuote): string {
     const values = {
       MONTH: `${this.dayOf(quote.sentAt).slice(0, 7)}-01`,
@@ -64,7 +63,6 @@ export class HandCount {
     return values[by];
   }
 
-  /** The value an enquiry is counted under. */
   leadValueOf(by: ReportDivision, lead: NotedLead): string {
     const values = {
       MONTH: `${this.dayOf(lead.askedAt).slice(0, 7)}-01`,

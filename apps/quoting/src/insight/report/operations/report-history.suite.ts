@@ -76,7 +76,6 @@ export class History extends BusyPractice {
     if (this.roll(3) > 0) await this.quote(done.client.id);
   }
 
-  /** A patient without an enquiry. */
   async walkIn({ isAnswered = true } = {}): Promise<void> {
     const { id } = await this.scene.product.call(createClient, { body: this.person() }, this.by);
     await this.quote(id, isAnswered);

@@ -15,7 +15,6 @@ const ENQUIRIES: ClientRows = {
   before: 'client_before_merge',
 };
 
-/** The enquiries through which clients came. */
 @Injectable()
 export class ClientEnquiryRepository {
   constructor(

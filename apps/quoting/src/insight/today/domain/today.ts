@@ -16,7 +16,6 @@ type LeadToReach = ResultOf<typeof listLeadsToReach>['items'][number];
 type FailedMail = ResultOf<typeof listFailedMails>['items'][number];
 type Kind = TodayItem['kind'];
 
-/** Responses of other services. */
 export interface Elsewhere {
   callbacks: ResultOf<typeof listDueCallbacks>;
   leads: ResultOf<typeof listLeadsToReach>;

@@ -39,7 +39,6 @@ export interface TodayRow {
   found: number;
 }
 
-/** The practice's quotes to consider. */
 export const QUOTE = `q.organisation_id = $1 and q.deleted_at is null and q.superseded_at is null`;
 /** Completes an expression to the day of an instant in the practice's time zone. */
 export const IN_ZONE = `at time zone $4)::date`;

@@ -2,7 +2,6 @@ import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 
 import { CODE_VALID_SECONDS } from '@quillcare/contracts';
 import { deriveKey } from '@quillcare/service-kit';
 
-/** The stored form of a code. */
 export interface StoredCode {
   id: string;
   /** Null once the code has been used. */
@@ -20,7 +19,6 @@ export interface NewCode {
   expiresAt: Date;
 }
 
-/** The input of a check. */
 export interface CodeGuess {
   linkId: string;
   digits: string;

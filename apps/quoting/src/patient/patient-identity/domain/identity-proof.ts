@@ -2,7 +2,6 @@ import type { FieldError, Identification } from '@quillcare/contracts';
 import type { ProvenBy } from '@quillcare/rules';
 import { digitsOf } from './identity-code';
 
-/** The proof of identity a patient submitted. */
 export interface GivenProof {
   dateOfBirth?: string;
   code?: string;

@@ -3,7 +3,6 @@ import { CONFIG, DailyMailLimit, UnitOfWork, seal, type ProcessConfig } from '@q
 import { Inject, Injectable } from '@nestjs/common';
 import { asTooManyRequests } from './patients-mail-limit';
 
-/** A code to be delivered to the patient of a quote. */
 export interface CodeToSend {
   organisation: OrganisationRecord;
   quoteId: string;

@@ -16,7 +16,6 @@ import { methodsOf, proofProblems, type GivenProof } from '../domain/identity-pr
 import { isLocked, recentTries, secondsToWait } from '../domain/identity-tries';
 import { IdentityCodeRepository } from '../persistence/identity-code.repository';
 
-/** A successful proof of identity. */
 export interface Proved {
   link: PatientLink;
   methods: readonly ProvenBy[];

@@ -38,7 +38,6 @@ export async function mailedCodes({ product }: Scene, quoteId: string): Promise<
   return rows.map(({ sealed }) => unseal(sealed, product.config.mailSecrets));
 }
 
-/** Six digits other than these. */
 export function otherThan(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 }

@@ -24,7 +24,6 @@ import { CODE_REQUESTS, isLocked, recentTries, secondsToWait } from '../domain/i
 import { IdentityCodeRepository } from '../persistence/identity-code.repository';
 import { EmailedCodes, type CodeChannel } from './code-channel';
 
-/** Creates a code and sends it to the patient. */
 @Implements(requestIdentityCode)
 export class RequestIdentityCodeHandler implements Handler<typeof requestIdentityCode> {
   constructor(

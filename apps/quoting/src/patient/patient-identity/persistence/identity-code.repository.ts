@@ -27,7 +27,6 @@ export class IdentityCodeRepository {
     return (await this.row(linkId))?.asked ?? [];
   }
 
-  /** Stores the times of code requests. */
   async recordRequests(linkId: string, asked: readonly string[]): Promise<void> {
     await this.uow.execute(
       `insert into quoting.patient_code (organisation_id, link_id, asked) values ($1, $2, $3::jsonb)

@@ -3,7 +3,6 @@ import { UnitOfWork, currentContext, newId } from '@quillcare/service-kit';
 import { Injectable } from '@nestjs/common';
 import { deviceOf } from '../domain/device';
 
-/** The link whose page was viewed. */
 export interface ViewedLink {
   quoteId: string;
   linkId: string;

@@ -10,7 +10,6 @@ import { awaitsConfirmation, canDisputeSignature, type QuoteDocument } from '../
 import { wasRecorded } from '@quillcare/rules';
 import { withdrawalOf } from './withdrawal';
 
-/** The stored data about an answer. */
 export interface StoredAnswer {
   status: QuoteStatus;
   respondedAt: string | null;

@@ -15,7 +15,6 @@ export interface AcceptedFacts {
   timeZone: string;
 }
 
-/** Whether and until when an acceptance can be withdrawn. */
 export interface Withdrawal {
   isAllowed: boolean;
   /**

@@ -24,7 +24,6 @@ export const rejection: Answer = { response: 'reject', rejectionReason: 'Too far
 export const question: Answer = { response: 'query', queryMessage: 'Is parking included?' };
 export const client = { ip: '203.0.113.9', userAgent: 'Phone' };
 
-/** Returns a function that sends a patient's answer to a quote. */
 export const respondIn =
   (product: () => Product) =>
   (token: string, body: Answer, patient: PatientPrincipal, idempotencyKey: string | null = null) =>

@@ -51,7 +51,6 @@ interface LinkedQuote extends StoredAnswer {
   sha256: string;
 }
 
-/** Data from other services. */
 interface Beside {
   logo: OrganisationLogo | null;
   phone: string | null;

@@ -19,7 +19,6 @@ import { asTooManyRequests } from '../../patient-identity/operations/patients-ma
 /** Minimum interval between requests, so that an old link in the wrong hands cannot flood an inbox. */
 const BETWEEN_LINKS_MS = 15 * 60_000;
 
-/** Data read before the transaction. */
 interface Replacement {
   quoteId: string;
   sources: QuoteSources;

@@ -35,7 +35,6 @@ const withdraw = (
     idempotencyKey,
   });
 
-/** A quote signed by its patient. */
 async function accepted(procedureClass: 'MEDICARE' | 'COSMETIC' = 'MEDICARE') {
   const { quote, token } = await sentQuote(scene, { procedureClass });
   const patient = await patientBy(scene, token);

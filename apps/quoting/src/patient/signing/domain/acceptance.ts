@@ -40,7 +40,6 @@ export interface Acceptance {
   record: { at: Date; notes: string; scanId: string | null } | null;
 }
 
-/** The summary of the acceptance shown on the quote. */
 export function summaryOf(acceptance: Acceptance, coolingOffEndsOn: string | null): AcceptanceSummary {
   const { mode, assurance, signatory, signature, secondSignature, optionIds, helper, record } = acceptance;
   return {

@@ -6,14 +6,12 @@ import type {
   respondToQuote,
 } from '@quillcare/contracts';
 
-/** The practice's settings for signing. */
 export type SigningRules = Pick<PatientSettings, 'secondSignerNeeded' | 'checkQuestions' | 'checksRequired'>;
 
 /** An answer as stored, with the wording of the question, because the practice may change it later. */
 export interface AnsweredCheck {
   questionId: string;
   question: string;
-  /** The answers offered. */
   answers: string[];
   answer: string;
   isCorrect: boolean | null;

@@ -29,7 +29,6 @@ import type { Acceptance, SecondSignature } from './acceptance';
 import { checkAnswerProblems, keptCheckAnswers, type SigningRules } from './check-answers';
 import { signatureDataProblems } from './signature-image';
 
-/** A patient's answer as submitted. */
 export type Answer = InputOf<typeof respondToQuote>['body'];
 
 /** A signature that passed validation. */
@@ -55,7 +54,6 @@ export interface AcceptanceFacts {
   /** Null for typed signatures and for images without a recognisable signature. */
   redrawn: { first: string | null; second: string | null };
   rules: SigningRules;
-  /** Decides whether the patient may sign alone. */
   age: PatientsAge;
   /** Lower-case addresses of people signing for the patient that were confirmed by a code. */
   confirmedEmails: readonly string[];

@@ -10,7 +10,6 @@ import {
 } from '@quillcare/rules';
 import type { QuoteState } from '../../../quote';
 
-/** An acceptance as entered by staff. */
 export type Recorded = InputOf<typeof recordAcceptance>['body'];
 
 /** Validation errors of what staff entered, worded for them. */

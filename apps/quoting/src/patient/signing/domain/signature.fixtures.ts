@@ -5,19 +5,16 @@ export function pngDataUrl(width = 60, height = 20, padding = 0): string {
   return dataUrlOf(pngOf(width, height, padding, (x, y) => Math.abs(y - height / 2) < height / 8 && x > 0));
 }
 
-/** A blank PNG. */
 export function blankPngDataUrl(width = 60, height = 20): string {
   return dataUrlOf(pngOf(width, height, 0, () => false));
 }
 
-/** A PNG with a dot. */
 export function dotPngDataUrl(radius: number, width = 600, height = 200): string {
   return dataUrlOf(
     pngOf(width, height, 0, (x, y) => (x - width / 2) ** 2 + (y - height / 2) ** 2 < radius ** 2),
   );
 }
 
-/** A PNG with a small cross. */
 export function crossPngDataUrl(arm = 20, width = 600, height = 200): string {
   const isInk = (x: number, y: number) => Math.abs(x - y) < 2 && x < arm;
   return dataUrlOf(

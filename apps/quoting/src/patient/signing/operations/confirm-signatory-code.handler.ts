@@ -20,7 +20,6 @@ type Input = InputOf<typeof confirmSignatoryCode>;
 /** The matching code, or why there is none. A refusal is returned rather than thrown, so that the wrong attempt is committed. */
 type Finding = { linkId: string; codeId: string } | { refused: AppError };
 
-/** Checks the code of the person who signs for the patient. */
 @Implements(confirmSignatoryCode)
 export class ConfirmSignatoryCodeHandler implements Handler<typeof confirmSignatoryCode> {
   constructor(

@@ -28,7 +28,6 @@ import { actingPatient, PatientLinkGuard, PatientLinkRepository, QuoteRepository
 import { codeScope } from '../domain/signatory-code';
 import { SignatoryCodeRepository } from '../persistence/signatory-code.repository';
 
-/** Emails a code to the person who signs for the patient. */
 @Implements(requestSignatoryCode)
 export class RequestSignatoryCodeHandler implements Handler<typeof requestSignatoryCode> {
   constructor(

@@ -4,7 +4,6 @@ import type { FiledBytes } from '../../../quote';
 import type { Helper } from '../domain/acceptance';
 import type { Scan } from '../domain/scan';
 
-/** A scan as served for download. */
 export interface FiledScan extends FiledBytes, Pick<Scan, 'fileName' | 'mediaType'> {
   quoteNumber: string;
 }
@@ -62,7 +61,6 @@ export class SignedScanRepository {
     return scan ?? null;
   }
 
-  /** Whether the scan belongs to the quote. */
   async has(quoteId: string, scanId: string): Promise<boolean> {
     const found = await this.uow.query(
       'select 1 from quoting.signed_scan where organisation_id = $1 and quote_id = $2 and id = $3',

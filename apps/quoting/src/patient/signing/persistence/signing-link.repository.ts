@@ -4,7 +4,6 @@ import type { Helper } from '../domain/acceptance';
 
 export type LinkPurpose = 'ANSWER' | 'TABLET' | 'CONFIRM';
 
-/** The link data that signing needs. */
 export interface SigningLink {
   dateOfBirth: string;
   purpose: LinkPurpose;
@@ -19,7 +18,6 @@ interface Row {
   handed_over_by_name: string | null;
 }
 
-/** Purposes of patients' links. */
 @Injectable()
 export class SigningLinkRepository {
   constructor(private readonly uow: UnitOfWork) {}

@@ -27,7 +27,6 @@ const {
   mails,
 } = conversationIn(() => scene);
 
-/** A quote with a question from its patient. */
 async function askedQuote() {
   const { quote, token } = await sentQuote(scene);
   const patient = await patientBy(scene, token);

@@ -2,7 +2,6 @@ import { UnitOfWork } from '@quillcare/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DEFAULT_PATIENT_SETTINGS } from '../../../catalogue';
 
-/** A question past its answer target. */
 export interface OverdueAnswer {
   organisationId: string;
   quoteId: string;

@@ -3,7 +3,6 @@ import { currentContext, TenantReader, UnitOfWork } from '@quillcare/service-kit
 import { Injectable } from '@nestjs/common';
 import { freezeThread, type FrozenThread } from '../domain/thread';
 
-/** A message to store. */
 export type NewMessage = Pick<QuoteMessage, 'id' | 'from' | 'channel' | 'text'> & {
   quote: { id: string; quoteNumber: string };
   sentAt: Date;

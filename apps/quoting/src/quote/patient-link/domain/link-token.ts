@@ -8,7 +8,6 @@ export function newLinkToken(): { text: string; hash: string } {
   return { text, hash: hashOf(text) };
 }
 
-/** Whether the text is a well-formed link token. */
 export function isLinkToken(text: string): boolean {
   return TOKEN.test(text);
 }

@@ -28,7 +28,6 @@ export interface PatientLink {
   acceptanceWithdrawnAt: Date | null;
 }
 
-/** The practice's contact details for patients. */
 export type PracticeContact = Pick<PracticeCard, 'name' | 'phone' | 'email'>;
 
 /**
@@ -70,7 +69,6 @@ function switchedOff(): AppError {
   });
 }
 
-/** The error for a quote replaced by a newer version. */
 function newVersion(): AppError {
   return new AppError('LINK_SUPERSEDED', {
     detail: 'Your practice has replaced this quote with a newer version.',

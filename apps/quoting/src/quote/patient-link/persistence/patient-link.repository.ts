@@ -32,7 +32,6 @@ export interface IdentityCheck {
 export class PatientLinkRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Stores a link and returns its id. */
   async add(link: {
     quote: { id: string; revision: number };
     tokenHash: string;

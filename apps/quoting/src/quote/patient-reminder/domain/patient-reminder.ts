@@ -29,14 +29,12 @@ export interface PlannedReminder extends WantedReminder {
   dueAt: Date;
 }
 
-/** A quote at the time of sending. */
 export interface SentQuote {
   sentAt: Date;
   validUntil: string;
   timeZone: string;
 }
 
-/** The data that decides whether a reminder is sent. */
 export interface ReminderFacts extends SentQuote {
   status: QuoteStatus;
   expiresAt: Date | null;
@@ -75,7 +73,6 @@ export function plannedReminders(quote: SentQuote, settings: StoredReminderSetti
     .sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime());
 }
 
-/** Decides what to do with a due reminder. */
 export function decide(
   reminder: WantedReminder,
   facts: ReminderFacts,

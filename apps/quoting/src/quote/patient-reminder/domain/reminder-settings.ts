@@ -1,6 +1,5 @@
 import type { ReminderSettings } from '@quillcare/contracts';
 
-/** The stored part of the settings. */
 export type StoredReminderSettings = Omit<ReminderSettings, 'version' | 'updatedAt'>;
 
 /** Settings of a practice that has never saved any. */

@@ -9,7 +9,6 @@ export const CheckReminderQuery = implement(
   checkReminder,
   [PatientReminderRepository, ReminderSettingsRepository, RpcClient, UnitOfWork, Clock],
   (reminders, settings, rpc, uow, clock) => ({
-    /** Reads whether the client accepts emails. */
     async prepare({ body: { organisationId, reminderId } }) {
       const reminder = await uow.runFor(organisationId, () => reminders.find(reminderId));
       if (!reminder) return true;

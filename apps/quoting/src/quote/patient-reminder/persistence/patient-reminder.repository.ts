@@ -3,14 +3,12 @@ import type { ReminderKind, ReminderReason } from '@quillcare/contracts';
 import { newId, UnitOfWork } from '@quillcare/service-kit';
 import type { PlannedReminder, ReminderFacts } from '../domain/patient-reminder';
 
-/** A reminder that is due. */
 export interface DueReminder {
   id: string;
   organisationId: string;
   clientId: string;
 }
 
-/** A reminder with its quote. */
 export interface ReminderOfQuote {
   id: string;
   kind: ReminderKind;

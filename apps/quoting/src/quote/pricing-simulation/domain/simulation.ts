@@ -12,7 +12,6 @@ export interface RuleChange {
   rule: PricingRuleInput | null;
 }
 
-/** The current rules and the changed rules. */
 export interface RuleBooks {
   before: RuleBook;
   after: RuleBook;

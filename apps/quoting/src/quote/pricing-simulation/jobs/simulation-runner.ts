@@ -6,7 +6,6 @@ import { PricingRuleReader } from '../../../catalogue';
 import { SimulationClaims, type ClaimedSimulation } from '../persistence/simulation-claims';
 import { SimulatedQuotesReader } from '../persistence/simulated-quotes.reader';
 
-/** Quotes read per query. */
 const PAGE = 50;
 const ANNOUNCE_EVERY_MS = 500;
 

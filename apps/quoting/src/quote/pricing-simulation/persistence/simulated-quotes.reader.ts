@@ -15,12 +15,10 @@ const IDS = `select id from (${RECENT}) recent
 const QUOTES = `select id, quote_number, doctor_id, hospital_id, site_id, currency, gst_rate_basis_points, quote_discount, lines
   from quoting.quote where organisation_id = $1 and id = any($2::uuid[])`;
 
-/** Reads the quotes a simulation prices. */
 @Injectable()
 export class SimulatedQuotesReader {
   constructor(private readonly reader: TenantReader) {}
 
-  /** Ids of the quotes created or sent since an instant. */
   async idsSince(since: Date): Promise<string[]> {
     const rows = await this.reader.rows<{ id: string }>('quoting.simulatedQuoteIds', IDS, [since]);
     return rows.map(({ id }) => id);

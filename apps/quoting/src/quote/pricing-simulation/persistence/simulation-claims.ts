@@ -7,7 +7,6 @@ import {
 } from '@quillcare/contracts';
 import { newId, UnitOfWork } from '@quillcare/service-kit';
 
-/** A simulation claimed by one worker. */
 export interface ClaimedSimulation {
   id: string;
   organisationId: string;

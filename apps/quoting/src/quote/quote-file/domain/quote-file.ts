@@ -15,7 +15,6 @@ export interface StoredQuoteFile {
   madeAt: string | null;
 }
 
-/** The file as returned by the API. */
 export function shownFile({
   kind,
   state,
@@ -28,7 +27,6 @@ export function shownFile({
   return { kind, state, revision, verifyCode: printedCode(verifyCode), sha256, sizeBytes, madeAt };
 }
 
-/** The file name of a download. */
 export function fileNameOf(quote: { quoteNumber: string; revision: number }, kind: DocumentKind): string {
   const version = quote.revision > 1 ? `-v${quote.revision}` : '';
   const name = `quote-${quote.quoteNumber}${version}${kind === 'SIGNED' ? '-signed' : ''}`;

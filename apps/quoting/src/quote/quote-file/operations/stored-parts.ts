@@ -16,7 +16,6 @@ export interface FiledBytes {
 
 export type FilePart = Omit<FilePage, 'fileName' | 'mediaType'>;
 
-/** The part a cursor points to. */
 export interface NextPart {
   fileId: string;
   start: number;
@@ -29,7 +28,6 @@ export function readCursor(cursor: string): NextPart {
   return { fileId, start: Number(start) };
 }
 
-/** Reads stored files part by part. */
 @Injectable()
 export class StoredParts {
   constructor(private readonly storage: Storage) {}

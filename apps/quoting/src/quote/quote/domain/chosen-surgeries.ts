@@ -1,6 +1,5 @@
 import type { PricedLine, Quote } from '@quillcare/contracts';
 
-/** A surgery of a quote with its display names. */
 export interface NamedSurgery {
   name: string;
   side: Quote['surgeries'][number]['side'];

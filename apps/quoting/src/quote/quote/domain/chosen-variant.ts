@@ -104,7 +104,6 @@ function startingWith(
   return { groups, variants: rebased };
 }
 
-/** All lines of a combination. */
 export function linesOf(lines: readonly PricedLine[], { changedLines }: StoredVariant): PricedLine[] {
   const changed = new Map(changedLines.map((line) => [line.key, line]));
   return lines.map((line) => changed.get(line.key) ?? line);

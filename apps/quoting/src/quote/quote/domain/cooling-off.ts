@@ -9,7 +9,6 @@ import {
 } from '@quillcare/rules';
 import type { QuoteDocument } from './quote-document';
 
-/** The cooling-off period according to the document. */
 export type CoolingOff = Pick<QuoteDocument, 'procedureClass' | 'coolingOffDays' | 'coolingOffMonths'>;
 
 /** Length in days of the shortest three months: a 28-day February, March and April. */

@@ -76,7 +76,6 @@ export const pricesOf = (...configurations: SurgeryConfiguration[]): PriceList =
   configurations,
 });
 
-/** A draft of a practice with these prices. */
 export function draftWith(prices: PriceList, change: Partial<ContentInput> = {}): QuoteState {
   const surgeries = [{ surgeryId: NOSE_ID, side: 'NOT_APPLICABLE' as const, optionIds: null }];
   const input: ContentInput = { ...INPUT, procedureClass: null, surgeries, lines: [], ...change };

@@ -33,7 +33,6 @@ export interface LinesToPrice {
 export interface QuoteToOffer {
   configurations: readonly SurgeryConfiguration[];
   choices: QuoteChoices;
-  /** The lines as priced, and their figures. */
   wanted: LinesToPrice;
   own: PricedLines;
   gst: GstPolicy;

@@ -2,7 +2,6 @@ import type { PricedLine } from '@quillcare/contracts';
 import type { TraceStep } from '@quillcare/rules';
 import type { QuoteContent } from './quote.state';
 
-/** A cause of a price difference. */
 export interface PriceCause {
   /** `BASE` (a fee of the surgery's configuration), `OPTION`, `RULE`, `GST` or `MBS_TABLE`. */
   kind: string;

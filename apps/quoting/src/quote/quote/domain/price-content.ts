@@ -37,7 +37,6 @@ export interface PricedContent {
   problems: FieldError[];
 }
 
-/** The practice's country and local day. */
 export interface PricingDay {
   country: Country;
   on: string;

@@ -1,7 +1,6 @@
 import type { QuoteSettings } from '@quillcare/contracts';
 import { ruleBook, type MbsKnowledge, type RuleBook, type SurgeryConfiguration } from '@quillcare/rules';
 
-/** What a practice's quotes are priced with. */
 export interface PriceList {
   readonly configurations: readonly SurgeryConfiguration[];
   readonly book: RuleBook;

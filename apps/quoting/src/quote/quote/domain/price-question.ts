@@ -2,7 +2,6 @@ import { titledName } from '@quillcare/rules';
 import type { PricedLine, Quote, QuoteLineInput } from '@quillcare/contracts';
 import type { ProcedureClass, QuoteChoice } from '@quillcare/rules';
 
-/** Staff's choices for a quote. */
 export interface QuoteChoices extends QuoteChoice {
   readonly surgeries: Quote['surgeries'];
   readonly siteId: string | null;
@@ -10,7 +9,6 @@ export interface QuoteChoices extends QuoteChoice {
   readonly place: Quote['place'];
 }
 
-/** The input for pricing a quote. */
 export interface PriceQuestion {
   readonly choices: QuoteChoices;
   /** Class entered for the whole quote, for each surgery and typed line without its own. Null for none. */

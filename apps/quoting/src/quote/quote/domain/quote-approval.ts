@@ -7,7 +7,6 @@ import {
 import { refuseUnlessDraft } from './quote';
 import { quoteFacts, type QuoteState, type Transition } from './quote.state';
 
-/** The user who requests or decides. */
 export interface Decider {
   id: string;
   name: string;

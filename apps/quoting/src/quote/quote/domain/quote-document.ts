@@ -75,7 +75,6 @@ export interface FrozenDocument {
   termsVersion: string;
 }
 
-/** The document of a quote being sent. */
 export function documentOf(
   quote: QuoteState & { createdAt: Date },
   practice: Pick<Organisation, 'id' | 'name' | 'phone' | 'email'>,

@@ -5,7 +5,6 @@ import { contentOf, type ContentInput, type PracticeFacts } from './quote-conten
 import { createDraft, send, type Accepted } from './quote';
 import type { QuoteContent, QuoteParties, QuoteState } from './quote.state';
 
-/** Practice facts for domain tests. */
 export const SYDNEY: PracticeFacts = { country: 'AU', currency: 'AUD', timeZone: 'Australia/Sydney' };
 export const NOW = new Date('2026-11-20T02:00:00.000Z');
 
@@ -61,7 +60,6 @@ export const INPUT: QuoteInput = {
 };
 
 let count = 0;
-/** Returns a unique line id. */
 export const nextId = (): string => `01890000-0000-7000-8000-${String((count += 1)).padStart(12, '0')}`;
 
 /** Content of a quote in a practice without configured prices. */

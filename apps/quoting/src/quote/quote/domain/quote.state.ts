@@ -116,7 +116,6 @@ export interface QuoteEvent<E extends EventDefinition = EventDefinition> {
   data: EventData<E>;
 }
 
-/** The result of a transition: the new state and its events. */
 export interface Transition {
   quote: QuoteState;
   events: QuoteEvent[];

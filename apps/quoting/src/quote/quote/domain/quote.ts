@@ -27,7 +27,6 @@ import {
   type Transition,
 } from './quote.state';
 
-/** Whether the patient may still answer. */
 export function awaitsAnswer(status: QuoteStatus): boolean {
   return quoteMachine.allows(status, 'ACCEPTED');
 }
@@ -113,7 +112,6 @@ export function send(quote: QuoteState, documentHash: string, now: Date): Transi
   return after(quote, changes, happened(QuoteSent, told));
 }
 
-/** Withdraws a quote that awaits an answer. */
 export function withdraw(quote: QuoteState, reason: string | null, now: Date): Transition {
   if (!quoteAllows('WITHDRAW', quote.status) || isOver(quote, now))
     throw new AppError('QUOTE_NOT_WITHDRAWABLE');
@@ -153,7 +151,6 @@ export function accept(quote: QuoteState, accepted: Accepted, now: Date): Transi
   return after(quote, changes, happened(QuoteAccepted, told));
 }
 
-/** Rejects the quote with the patient's reason. */
 export function reject(quote: QuoteState, reason: string, now: Date): Transition {
   refuseUnlessAnswerable(quote, now);
   const changes: Partial<QuoteState> = { status: 'REJECTED', respondedAt: now, rejectionReason: reason };

@@ -18,7 +18,6 @@ export interface PricedScene extends Scene {
   hospitalId: string;
   rhinoplasty: string;
   carpalTunnel: string;
-  /** The option list for both hands, and its option. */
   sides: { listId: string; bothId: string };
 }
 

@@ -9,7 +9,6 @@ export interface QuoteSources {
   client: Client | null;
 }
 
-/** Reads the data a quote needs from other services. */
 @Injectable()
 export class QuoteFactsReader {
   constructor(
@@ -24,7 +23,6 @@ export class QuoteFactsReader {
     return { organisation: await this.practice.current(), client: null };
   }
 
-  /** The practice and the client. */
   async read(clientId: string): Promise<QuoteSources> {
     const organisation = await this.practice.current();
     return { organisation, client: await presentClient(this.rpc, organisation.id, clientId) };

@@ -19,7 +19,6 @@ export interface FoundParties {
   doctor: Quote['doctor'] | null;
   hospital: Quote['hospital'];
   site: Quote['site'];
-  /** Ids of the surgeries found. */
   surgeries: string[];
 }
 
@@ -99,7 +98,6 @@ export function refuseOtherClient(client: Client | null, clientId: string): void
   if (client && client.id !== clientId) throw new AppError('VERSION_CONFLICT');
 }
 
-/** The error for a client not found. */
 export function clientProblems(client: Client | null): FieldError[] {
   return client ? [] : [absent('clientId')];
 }

@@ -10,7 +10,6 @@ import type { QuoteContent } from '../domain/quote.state';
 import { PriceListReader } from './price-list.reader';
 import { partiesOf, partyProblems, QuotePartiesReader } from './quote-parties.reader';
 
-/** A quote to price, with the data read beforehand. */
 export interface QuoteToPrice {
   input: ContentInput;
   client: Client | null;

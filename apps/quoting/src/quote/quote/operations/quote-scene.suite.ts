@@ -32,7 +32,6 @@ export interface SentQuote {
   token: string;
 }
 
-/** Starts the services a quote needs. */
 export function startQuoting(): Promise<Product> {
   return sharedProduct(['identity', 'crm', 'quoting']);
 }

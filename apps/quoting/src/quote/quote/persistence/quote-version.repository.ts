@@ -31,7 +31,6 @@ export class QuoteVersionRepository {
     return next ?? null;
   }
 
-  /** The next free revision of a quote. */
   async nextRevision(quoteNumber: string): Promise<number> {
     const [newest] = await this.uow.query<{ revision: number }>(
       `select max(revision) as revision from quoting.quote

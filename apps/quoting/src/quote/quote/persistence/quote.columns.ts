@@ -1,4 +1,3 @@
-/** Columns of a quote returned by the API. */
 export const QUOTE_COLUMNS = `id, version, created_at, updated_at, quote_number, revision, status, client, doctor, hospital,
   site, procedure_class, place, place_results, surgeries, currency, gst_rate_basis_points, valid_until, notes_to_patient, lines, totals, quote_discount, discount, approval, fund, notices,
   priced_on, mbs_table_date, previous_id, superseded_by_id, superseded_at, sent_at, first_viewed_at,

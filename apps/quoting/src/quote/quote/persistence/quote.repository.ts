@@ -36,7 +36,6 @@ const GOES_WITH_PREVIOUS = `update quoting.quote next set client_before_merge = 
     and previous.client_before_merge is not null`;
 
 export interface QuoteChangeOptions extends Omit<ChangeOptions, 'version'> {
-  /** The version the caller saw. */
   expectedVersion?: number;
 }
 

@@ -3,7 +3,6 @@ import { checkOpenQuotes, QuoteUpdated } from '@quillcare/contracts';
 import { UnitOfWork } from '@quillcare/service-kit';
 import { OPEN_QUOTE } from '../../../catalogue';
 
-/** A quote compared with current prices. */
 export interface ComparedQuote {
   quote: { id: string; version: number; quoteNumber: string; revision: number };
   /** How much more (or, if negative, less) it would cost today, in minor units. Null if no line differs. */
