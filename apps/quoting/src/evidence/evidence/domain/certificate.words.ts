@@ -1,7 +1,10 @@
 import type { Assurance, QuoteSection, SigningMode } from '@quillcare/contracts';
 import type { GivenSignature, Identification } from './signing-record';
 
-/* Text of the PDF file other than the quote itself, whose text is in libs/rules: the certificate of completion and the page footer. */
+/*
+ * Text of the PDF file other than the quote itself, whose text is in libs/rules: the certificate of completion and the page
+ * footer.
+ */
 
 export const FILE_WORDS = {
   version: (revision: number) => `Version ${revision}`,

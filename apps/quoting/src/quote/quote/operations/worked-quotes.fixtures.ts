@@ -49,7 +49,16 @@ const hand = (side: 'LEFT' | 'RIGHT' | 'BILATERAL', procedureClass?: 'MEDICARE' 
 const nose = (procedureClass?: 'MEDICARE' | 'COSMETIC') => [{ of: 'nose' as const, class: procedureClass }];
 const septum = [{ of: 'septum' as const }];
 
-/* Carpal tunnel release, Medicare, item 39331 (331.25; 75 % 248.45, 85 % 281.60). In hospital: surgeon 800, assistant 20 % 160, stay 600, theatre 1,000, anaesthetist 5 units at 70 350, splints 2 × 45.50 91, administration 50 + GST 5, aftercare 150: 3,206. Both hands: surgeon 1,200, assistant 240, theatre 1,500: 4,186. In rooms, without stay and theatre: 1,606, both hands 2,086. Medicare for the anaesthetist: 5 units at 23.70 118.50; 75 % 88.90, 85 % 100.75; in hospital the fund pays the remaining 29.60. Item 39331 allows no assistant. Both hands: 331.25 + 165.625 → 496.90; 75 % 372.70, 85 % 422.40. The fund pays the hospital 600 + 1,000 + 91 less the excess of 250: 1,441; both hands 600 + 1,500 + 91 less 250: 1,941. */
+/*
+ * Carpal tunnel release, Medicare, item 39331 (331.25; 75 % 248.45, 85 % 281.60).
+ * In hospital: surgeon 800, assistant 20 % 160, stay 600, theatre 1,000, anaesthetist 5 units at 70 350, splints 2 × 45.50 91,
+ * administration 50 + GST 5, aftercare 150: 3,206. Both hands: surgeon 1,200, assistant 240, theatre 1,500: 4,186.
+ * In rooms, without stay and theatre: 1,606, both hands 2,086.
+ * Medicare for the anaesthetist: 5 units at 23.70 118.50; 75 % 88.90, 85 % 100.75; in hospital the fund pays the remaining 29.60.
+ * Item 39331 allows no assistant.
+ * Both hands: 331.25 + 165.625 → 496.90; 75 % 372.70, 85 % 422.40.
+ * The fund pays the hospital 600 + 1,000 + 91 less the excess of 250: 1,441; both hands 600 + 1,500 + 91 less 250: 1,941.
+ */
 const CARPAL_TUNNEL: readonly WorkedQuote[] = [
   // 248.45 + 88.90 = 337.35
   worked('AU', hand('LEFT'), 'HOSPITAL', 'none', [320_600, 500, 33_735, 0, 286_865]),
@@ -92,7 +101,10 @@ const CARPAL_TUNNEL: readonly WorkedQuote[] = [
   worked('AU', hand('BILATERAL'), null, 'noGap', [208_600, 500, 52_315, 0, 156_285]),
 ];
 
-/* Cosmetic on this quote: 10 % GST on every line, no benefits. 3,201 + 320.10; 4,181 + 418.10; rooms 1,601 + 160.10, 2,081 + 208.10. */
+/*
+ * Cosmetic on this quote: 10 % GST on every line, no benefits.
+ * 3,201 + 320.10; 4,181 + 418.10; rooms 1,601 + 160.10, 2,081 + 208.10.
+ */
 const COSMETIC_HAND: readonly WorkedQuote[] = [
   worked('AU', hand('LEFT', 'COSMETIC'), 'HOSPITAL', 'none', [352_110, 32_010, 0, 0, 352_110]),
   worked('AU', hand('LEFT', 'COSMETIC'), 'HOSPITAL', 'gapExcess', [352_110, 32_010, 0, 0, 352_110]),
@@ -114,7 +126,11 @@ const RHINOPLASTY: readonly WorkedQuote[] = [
   worked('AU', nose('MEDICARE'), 'ROOMS', 'none', [1_130_000, 0, 0, 0, 1_130_000]),
 ];
 
-/* Septorhinoplasty, mixed, 40 % cosmetic, item 41693 (918.05; 75 % 688.55; in hospital only): surgeon 8,000, anaesthetist 1,800, stay 4,200: 14,000; GST on 3,200 + 720 + 1,680 560. The anaesthetist charges a fixed fee, so Medicare for it is unknown. In rooms 9,800 + 392. */
+/*
+ * Septorhinoplasty, mixed, 40 % cosmetic, item 41693 (918.05; 75 % 688.55; in hospital only): surgeon 8,000, anaesthetist
+ * 1,800, stay 4,200: 14,000; GST on 3,200 + 720 + 1,680 560. The anaesthetist charges a fixed fee, so Medicare for it is
+ * unknown. In rooms 9,800 + 392.
+ */
 const SEPTORHINOPLASTY: readonly WorkedQuote[] = [
   worked('AU', septum, 'HOSPITAL', 'none', [1_456_000, 56_000, 68_855, 0, 1_387_145]),
   // 918.05 − 688.55 = 229.50
@@ -127,7 +143,10 @@ const SEPTORHINOPLASTY: readonly WorkedQuote[] = [
   worked('AU', septum, 'ROOMS', 'hcf', [1_019_200, 39_200, 0, 0, 1_019_200]),
 ];
 
-/* Rhinoplasty and carpal tunnel release together: GST 950 on 9,500, 180 on 1,800, 5 on the administration. The stay costs 4,200, of which the hand needs 600: 300 each, and 3,600 for the nose, so 390 GST. 18,101 + 1,525. */
+/*
+ * Rhinoplasty and carpal tunnel release together: GST 950 on 9,500, 180 on 1,800, 5 on the administration. The stay costs
+ * 4,200, of which the hand needs 600: 300 each, and 3,600 for the nose, so 390 GST. 18,101 + 1,525.
+ */
 const BOTH: readonly WorkedQuote[] = [
   worked('AU', [...nose(), ...hand('LEFT')], 'HOSPITAL', 'none', [1_962_600, 152_500, 33_735, 0, 1_928_865]),
   worked(
