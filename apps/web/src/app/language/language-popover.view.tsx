@@ -6,7 +6,7 @@ export interface LanguagePopoverProps extends LanguageMenuProps {
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** The list of languages above the button that opened it. */
+/** Opens the list of languages above its button. */
 export function LanguagePopover({ button, ...menu }: LanguagePopoverProps) {
   return (
     <Popover

@@ -42,10 +42,10 @@ interface PaletteOptionProps {
   onRun: () => void;
 }
 
-/** One result: what it is, and what tells it apart; on a phone one below the other. */
+/** Shows one result: its label and its detail, stacked on a phone. */
 export function PaletteOption({ id, item, typed, isCurrent, onPoint, onRun }: PaletteOptionProps) {
   const Icon = ICONS[item.group];
-  // What is offered contains what was typed as a whole: nothing was found in it.
+  // "Add client" quotes the whole search text, so highlighting a match would be meaningless.
   const found = item.group === 'create' ? '' : typed;
   return (
     <Box

@@ -12,7 +12,7 @@ interface QuickMenuProps {
   onClose: () => void;
 }
 
-/** What can be started from any page, by name. */
+/** Lists the actions available on every page. */
 export function QuickMenu({ actions, anchor, onClose }: QuickMenuProps) {
   const t = useWords(navigationWords);
   const lang = useLanguageOf(navigationWords);
