@@ -1,6 +1,6 @@
 import { patientWords } from '../words/patient-words';
 
-/** A deposit: what is said of it before the acceptance, and how it is paid afterwards. */
+/** The deposit: what is shown before acceptance, and how it is paid afterwards. */
 export const DEPOSIT = patientWords('deposit.DEPOSIT', {
   title: 'Deposit',
   before: (practice: string, amount: string, days: number) => {

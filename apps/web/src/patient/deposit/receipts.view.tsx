@@ -12,7 +12,7 @@ interface ReceiptsProps {
   practice: Practice;
 }
 
-/** What was paid and given back, to be kept or printed. */
+/** Lists payments and refunds, for the patient to keep or print. */
 export function Receipts({ deposit, practice }: ReceiptsProps) {
   const { receipts, businessNumber, currency, gst } = deposit;
   if (receipts.length === 0) return null;

@@ -16,7 +16,7 @@ interface ResultProps {
   reload: () => void;
 }
 
-/** The result of the answer, and what happens next. */
+/** Shows the result of the answer and the next steps. */
 export function ResultScreen({ token, practice, response, respondedAt, quote, reload }: ResultProps) {
   const heading = useFocusedHeading();
   const words = RESULTS[response];
