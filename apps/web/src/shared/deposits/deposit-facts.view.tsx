@@ -4,7 +4,7 @@ import { useFormats } from '../formats/use-formats';
 import { useWords } from '../words/words';
 import { depositWords } from './deposit.en';
 
-/** What was asked, what is held, and until when it is due. */
+/** Shows the amount requested, the amount held and the due date. */
 export function DepositFacts({ deposit }: { deposit: CaseDepositView }) {
   const t = useWords(depositWords);
   const formats = useFormats();

@@ -15,7 +15,7 @@ const TONES: Readonly<Record<CaseDepositView['standing'], ToneName>> = {
   REFUNDED: 'muted',
 };
 
-/** Where a deposit stands, as a chip says it. */
+/** Returns the label and tone of a deposit's status chip. */
 export function depositLook({ standing }: Pick<CaseDepositView, 'standing'>): {
   label: string;
   tone: ToneName;
