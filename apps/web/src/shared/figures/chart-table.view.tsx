@@ -6,7 +6,7 @@ import type { ChartProps } from './chart.view';
 import { inWords } from './figure-words';
 import { figureWords } from './figures.en';
 
-/** The figures of a chart, one row for each period. */
+/** The chart's figures as a table with one row per period. */
 export function ChartTable({
   label,
   axis,

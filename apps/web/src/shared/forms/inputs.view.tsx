@@ -18,7 +18,7 @@ export interface InputProps {
   optional?: boolean;
 }
 
-/** The first error of a field of the form around it. */
+/** Returns the first error of a field in the surrounding form. */
 export function useFieldError(name: string): string | undefined {
   const { control } = useFormContext();
   const { errors } = useFormState({ control, name });
@@ -37,7 +37,6 @@ export interface TextInputProps extends InputProps {
   endAdornment?: ReactNode;
 }
 
-/** A single-line or multi-line text field. */
 export function TextInput({
   name,
   label,
@@ -62,7 +61,7 @@ export function TextInput({
         <FieldFrame id={id} label={label} help={help} error={error} optional={optional}>
           <TextField
             {...field}
-            // An empty optional field is null in every contract.
+            // All contracts represent an empty optional field as null.
             onChange={({ target }) => onChange(optional && target.value === '' ? null : target.value)}
             id={id}
             inputRef={ref}
@@ -91,11 +90,11 @@ export function TextInput({
 
 export interface SelectInputProps extends InputProps {
   options: readonly { value: string; label: string }[];
-  /** Label of an empty option, whose value is null. */
+  /** Label of the empty option, whose value is null. */
   emptyLabel?: string;
 }
 
-/** One of a few values. */
+/** Selects one of a few values. */
 export function SelectInput({ name, label, help, optional, options, emptyLabel }: SelectInputProps) {
   const t = useWords(formWords);
   const { control } = useFormContext();
@@ -141,7 +140,7 @@ export function SelectInput({ name, label, help, optional, options, emptyLabel }
   );
 }
 
-/** Yes or no. */
+/** A checkbox. */
 export function CheckInput({ name, label, help }: Pick<InputProps, 'name' | 'label' | 'help'>) {
   const { control } = useFormContext();
   const id = useFieldId(name);
