@@ -11,7 +11,7 @@ import { useWords } from '../words/words';
 import { authorOf, NOTE_TONES } from './note-look';
 import { noteWords } from './note.en';
 
-/** Who changed a note when, and what it said before. */
+/** Shows who edited a note and when, with its earlier versions. */
 export function NoteHistoryDialog({ noteId, onClose }: { noteId: string; onClose: () => void }) {
   const t = useWords(noteWords);
   const request = useOperationQuery(listNoteChanges, { params: { id: noteId } });

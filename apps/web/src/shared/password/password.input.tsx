@@ -12,7 +12,7 @@ export interface PasswordInputProps {
   label?: string;
 }
 
-/** A password field with a button that shows the password. */
+/** A password field with a button to reveal the password. */
 export function PasswordInput({
   autoComplete,
   name = 'password',
