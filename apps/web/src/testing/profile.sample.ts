@@ -1,7 +1,7 @@
 import type { getProfile, ResultOf } from '@quillcare/contracts';
 import { sessionSample } from './render-page';
 
-/** The own profile of the person who is signed in. */
+/** Profile of the signed-in user. */
 export const profileSample = {
   ...sessionSample.user,
   version: 3,

@@ -1,4 +1,4 @@
-/** The texts of the page on which a document is checked. */
+/** Texts of the page that verifies a document. */
 export const VERIFY = {
   brand: 'Quillcare',
   title: 'Check a document',

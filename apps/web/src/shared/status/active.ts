@@ -2,7 +2,7 @@ import { word } from '../words/words';
 import { activeWords } from './active.en';
 import type { StatusLook } from './status';
 
-/** Whether a person, a practice or an entry of the directory can be used, as a chip of a list. */
+/** Returns the chip that shows whether a person, a practice or a directory entry is active. */
 export function activeLook({ isActive }: { isActive: boolean }): StatusLook {
   return isActive
     ? { label: word(activeWords, 'active'), tone: 'success' }
