@@ -54,7 +54,6 @@ export const changingDays = async (user: User) => {
   await user.click(await screen.findByRole('button', { name: 'Tue' }));
 };
 
-/** Id of every record in these cases. */
 export const ID = '01a1fa25-0000-7000-8000-00000000000a';
 
 /** Builds a stored record that matches the operation's result. */

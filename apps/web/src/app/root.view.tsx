@@ -8,7 +8,6 @@ import { productWords } from './shell/product.en';
 import { SupportBanner } from './support/support.banner';
 import { SupportWatch } from './support/support-watch.view';
 
-/** Wraps every page, with or without a session. */
 export function Root() {
   useDescription();
   return (

@@ -16,7 +16,6 @@ interface EnquiryFormProps {
   sending: Sending;
 }
 
-/** The enquiry form: who is asking, about what, and how they may be contacted. */
 export function EnquiryForm({ form, values, onChange, sending }: EnquiryFormProps) {
   const { problems, attempt, isBusy, submit } = sending;
   const errorOf = (path: string) => problems.find((problem) => problem.path === path)?.message;

@@ -55,12 +55,10 @@ export function freshDevice(): void {
 
 const ANSWERS = { accept: /^Accept/, query: /^Ask a question/, reject: /^Decline/ };
 
-/** Goes from reading to the choice of an answer. */
 export async function goToChoice(): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
 }
 
-/** Goes from reading to the form of an answer. */
 export async function goToAnswer(kind: PatientResponseKind): Promise<void> {
   await goToChoice();
   await userEvent.click(screen.getByRole('button', { name: ANSWERS[kind] }));

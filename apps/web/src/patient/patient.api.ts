@@ -145,7 +145,6 @@ export function withdraw(
   });
 }
 
-/** Reads the deposit on the accepted quote. */
 export function readDeposit(token: string): Promise<PatientDeposit> {
   return call(`${base(token)}/deposit`);
 }
@@ -178,7 +177,6 @@ export function sendReplacement(token: string): Promise<{ requested: true }> {
   return call(`${base(token)}/send-replacement`, { method: 'POST' });
 }
 
-/** Reads the messages between patient and practice about the quote. */
 export function readMessages(token: string): Promise<PatientThread> {
   return call(`${base(token)}/messages`);
 }

@@ -1,7 +1,6 @@
 import type { getProfile, ResultOf } from '@quillcare/contracts';
 import { sessionSample } from './render-page';
 
-/** Profile of the signed-in user. */
 export const profileSample = {
   ...sessionSample.user,
   version: 3,

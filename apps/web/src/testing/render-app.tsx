@@ -24,10 +24,8 @@ export interface AppSetUp {
   otherwise?: Reply;
 }
 
-/** Returns the session of an active user with this role. */
 export const sessionOf = (role: Role) => ({ ...sessionSample, user: { ...sessionSample.user, role } });
 
-/** An empty list page. */
 export const EMPTY_PAGE = { items: [], nextCursor: null, total: 0, totalIsEstimate: false };
 
 /** Opens the whole app at a URL, as `main` does, against a fake gateway. */

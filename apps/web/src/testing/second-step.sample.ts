@@ -2,7 +2,6 @@ import type { SecondStepState } from '@quillcare/contracts';
 
 const ADDED = '2026-11-01T01:00:00.000Z';
 
-/** Second-factor states of accounts, for tests. */
 export const secondStepSample = {
   nothing: { totp: null, passkeys: [], recoveryCodesLeft: 0, isRequired: false, ways: ['password'] },
   app: {

@@ -9,7 +9,6 @@ const MARKS: Record<Tone, string> = {
   ended: 'M12 6v7m0 4.5v.5',
 };
 
-/** The result in one line, with an explanation below. */
 export function VerdictBox({ tone, answer, children }: { tone: Tone; answer: string; children?: ReactNode }) {
   return (
     <div className={`v-verdict v-${tone}`} role={tone === 'wrong' ? 'alert' : undefined}>

@@ -4,7 +4,6 @@ import { VerdictBox } from './verdict-box.view';
 import type { Result } from './verify.api';
 import { VERIFY } from './verify.en';
 
-/** Shows the result of the check. */
 export function Verdict({ result, code }: { result: Result; code: string }) {
   const { isKnown, by, kind, state } = result;
   if (!isKnown || !kind || !state)

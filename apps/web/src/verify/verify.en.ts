@@ -1,4 +1,3 @@
-/** Texts of the page that verifies a document. */
 export const VERIFY = {
   brand: 'Quillcare',
   title: 'Check a document',

@@ -16,7 +16,6 @@ import { adminWords } from './admin.en';
 /** Loaded before the page is rendered. */
 export const prepare = fetchPermissions;
 
-/** Lists everything an administrator can set up. */
 export function AdminPage() {
   const tAdmin = useWords(adminWords);
   const { user } = useSession();

@@ -10,7 +10,6 @@ import { NotFoundPage } from '../../shared/pages/not-found.page';
 import { reloadWhenOnline } from './reload-when-online';
 import { errorWords } from '../../shared/pages/error.en';
 
-/** Replaces a page that threw an unexpected error. */
 export function ErrorScreen() {
   const tError = useWords(errorWords);
   const error = useRouteError();

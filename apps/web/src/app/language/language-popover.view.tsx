@@ -6,7 +6,6 @@ export interface LanguagePopoverProps extends LanguageMenuProps {
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** Opens the list of languages above its button. */
 export function LanguagePopover({ button, ...menu }: LanguagePopoverProps) {
   return (
     <Popover

@@ -20,7 +20,6 @@ const NO_SESSION: Replies = {
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-/** Signs in on the page and advances the clock. */
 function signsIn(replies: Replies, ms = 5_000): () => Promise<void> {
   return () =>
     inFakeTime(async () => {
@@ -30,7 +29,6 @@ function signsIn(replies: Replies, ms = 5_000): () => Promise<void> {
     }, ms);
 }
 
-/** Creates an account on the page and advances the clock. */
 function signsUp(replies: Replies, ms = 5_000): () => Promise<void> {
   return () =>
     inFakeTime(async () => {

@@ -40,7 +40,6 @@ function savesSettings(answer?: Replies[string][number]): () => Promise<void> {
   };
 }
 
-/** Changes the user's own name. */
 function changesName(answer: Replies[string][number]): () => Promise<void> {
   return async () => {
     open(<NameSection />, { 'GET /api/profile': [{ body: profileSample }], 'PATCH /api/profile': [answer] });

@@ -32,7 +32,6 @@ export function open(page: ReactElement, replies: Replies, where: Partial<PageSe
   return renderPage(page, { path: '/here', isSignedIn: true, replies, ...where });
 }
 
-/** Clicks the button with this name once it appears. */
 export async function click(name: string | RegExp): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name }));
 }

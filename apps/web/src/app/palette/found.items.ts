@@ -6,7 +6,6 @@ import { word } from '../../shared/words/words';
 import { paletteWords } from './palette.en';
 import type { PaletteItem } from './palette.items';
 
-/** How to format the results. */
 export interface FoundContext {
   country: Country;
   formats: Formats;

@@ -2,7 +2,6 @@ import { Fragment } from 'react';
 import Box from '@mui/material/Box';
 import { searchMatches } from '@quillcare/rules';
 
-/** Shows a text with the parts that match the search highlighted. */
 export function Highlighted({ text, found }: { text: string; found: string }) {
   const ranges = searchMatches(text, found);
   return (

@@ -6,7 +6,6 @@ import type { PaletteItem } from './palette.items';
 
 const PAGES: Record<RecentKind, string> = { client: '/clients/', lead: '/leads/', quote: '/quotes/view/' };
 
-/** Returns the most recently opened records. */
 export function recentItems(records: readonly RecentRecord[]): PaletteItem[] {
   return records.map(({ kind, id, label }) => ({
     id: `recent ${id}`,

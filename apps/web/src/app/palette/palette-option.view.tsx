@@ -42,7 +42,6 @@ interface PaletteOptionProps {
   onRun: () => void;
 }
 
-/** Shows one result: its label and its detail, stacked on a phone. */
 export function PaletteOption({ id, item, typed, isCurrent, onPoint, onRun }: PaletteOptionProps) {
   const Icon = ICONS[item.group];
   // "Add client" quotes the whole search text, so highlighting a match would be meaningless.

@@ -18,7 +18,6 @@ interface Answer {
   results: SearchResults | null;
 }
 
-/** A running search; `abort` cancels its request. */
 interface Running {
   unwrap: () => Promise<unknown>;
   abort: () => void;

@@ -27,7 +27,6 @@ const WINDOW_HEIGHT = `calc(100dvh - ${BELOW_SUPPORT})`;
 // The first page of a tab always has the key `default`, so the key alone would restore another page's scroll position.
 const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
-/** Frames every page of a signed-in user. */
 export function AppShell() {
   const t = useWords(shellWords);
   const { organisation } = useSession();

@@ -19,7 +19,6 @@ export function navigationFor(rights: Rights): MenuGroup[] {
   );
 }
 
-/** Whether the entry matches the current page. */
 export function isCurrent({ to, isExact, alsoAt = [] }: MenuEntry, pathname: string): boolean {
   if (pathname === to || alsoAt.includes(pathname)) return true;
   return !isExact && pathname.startsWith(`${to}/`);

@@ -11,7 +11,6 @@ export type ProductTranslation = TranslationOf<typeof en>;
 /** One chunk for all languages, because each has only two sentences. */
 const languages = () => import('./product.languages');
 
-/** The product's tagline and description, translated into every language. */
 export const productWords = defineWords('product', en, {
   'fr-FR': async () => ({ words: (await languages()).french }),
   'de-DE': async () => ({ words: (await languages()).german }),

@@ -12,7 +12,6 @@ interface QuickMenuProps {
   onClose: () => void;
 }
 
-/** Lists the actions available on every page. */
 export function QuickMenu({ actions, anchor, onClose }: QuickMenuProps) {
   const t = useWords(navigationWords);
   const lang = useLanguageOf(navigationWords);

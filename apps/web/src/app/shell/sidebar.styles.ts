@@ -1,6 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
-/** Styles a sidebar item, whether link or button. */
 export function sidebarItem(isCompact: boolean, isCurrent: boolean): SxProps<Theme> {
   return {
     display: 'flex',

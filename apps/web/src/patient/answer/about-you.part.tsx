@@ -22,7 +22,6 @@ interface AboutYou {
 
 const ASKED = new Set(['patientName', 'dateOfBirth', 'phoneNumber', 'emergencyPhone', 'preferredDate']);
 
-/** The patient's name, contact details and optional notes. */
 export const aboutYou: AnswerPart<AboutYou> = {
   id: 'aboutYou',
   start: ({ quote, dateOfBirth }) => ({

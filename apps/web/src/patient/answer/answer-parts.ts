@@ -24,7 +24,6 @@ export function partsOf(kind: PatientResponseKind, quote: PublicQuote): readonly
   return PARTS[kind].filter((part) => part.applies?.(quote) ?? true);
 }
 
-/** Returns the parts of all kinds of answers. */
 export function allPartsOf(quote: PublicQuote): readonly AnswerPart[] {
   return [...partsOf('accept', quote), ...partsOf('query', quote), ...partsOf('reject', quote)];
 }

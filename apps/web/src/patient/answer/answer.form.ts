@@ -7,7 +7,6 @@ import { allPartsOf, partsOf } from './answer-parts';
 /** The values of all parts, by part id. */
 export type AnswerValues = Readonly<Record<string, object>>;
 
-/** Returns the initial values of all parts. */
 export function startOf(known: Known): AnswerValues {
   return Object.fromEntries(allPartsOf(known.quote).map((part) => [part.id, part.start(known)]));
 }
@@ -18,7 +17,6 @@ export function valuesOf<V extends object>(part: AnswerPart<V>, values: AnswerVa
   return own as V;
 }
 
-/** Returns the validation errors of an answer, part by part. */
 export function problemsOf(
   kind: PatientResponseKind,
   values: AnswerValues,

@@ -25,7 +25,6 @@ interface ConfirmDialogProps {
   answer: AnswerState;
 }
 
-/** Confirms before sending: summarises the answer and explains its effect. */
 export function ConfirmDialog({ practice, quote, answer }: ConfirmDialogProps) {
   const { confirming: kind, busy, failure } = answer;
   // The dialog stays mounted while closed, so it needs words even without an answer.

@@ -15,7 +15,6 @@ export interface AnswerOptions {
   dateOfBirth: DateParts | null;
   onAnswered: (receipt: AnswerReceipt) => void;
   onProblem: (problem: PatientProblem) => boolean;
-  /** Navigates to a step. */
   go: (step: Step) => void;
 }
 
@@ -108,7 +107,6 @@ export function useAnswer({ token, quote, dateOfBirth, onAnswered, onProblem, go
     }
   }
 
-  /** Opens the form of an answer. */
   async function choose(choice: PatientResponseKind) {
     if (trying) return;
     setTrying(true);

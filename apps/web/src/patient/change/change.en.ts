@@ -1,6 +1,5 @@
 import { patientWords } from '../words/patient-words';
 
-/** Withdrawing an acceptance. */
 export const WITHDRAW = patientWords('change.WITHDRAW', {
   title: 'Changed your mind?',
   untilConfirmed: (practice: string) =>

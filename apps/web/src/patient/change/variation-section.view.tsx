@@ -106,7 +106,6 @@ function ChangedLine({ line, money }: { line: QuoteLineChange; money: Money }) {
   );
 }
 
-/** Shows each changed field before and after. */
 function Fields({ line, money }: { line: QuoteLineChange; money: Money }) {
   const rows = fieldsOf(line).map(({ field, before, after }) => {
     const change = (

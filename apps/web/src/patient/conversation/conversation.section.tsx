@@ -7,7 +7,6 @@ import { ReplyForm } from './reply-form.view';
 import { ThreadView } from './thread.view';
 import { useSeen, useThread } from './use-thread';
 
-/** Shows the messages between patient and practice, with a field to reply. */
 export function ConversationSection({ token, practice, quote, onProblem }: SectionProps) {
   const { thread, hasFailed, load, news } = useThread({ token, polls: true, onProblem });
   const watch = useSeen(token, thread, onProblem);

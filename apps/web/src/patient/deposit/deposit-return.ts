@@ -24,7 +24,6 @@ export function resumeLink(): void {
   }
 }
 
-/** Whether this is the return URL of the payment page. */
 export function isReturn(pathname: string): boolean {
   return pathname === RETURN_PATH;
 }

@@ -1,6 +1,5 @@
 import { patientWords } from '../words/patient-words';
 
-/** The deposit: what is shown before acceptance, and how it is paid afterwards. */
 export const DEPOSIT = patientWords('deposit.DEPOSIT', {
   title: 'Deposit',
   before: (practice: string, amount: string, days: number) => {

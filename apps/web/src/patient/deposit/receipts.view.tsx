@@ -12,7 +12,6 @@ interface ReceiptsProps {
   practice: Practice;
 }
 
-/** Lists payments and refunds, for the patient to keep or print. */
 export function Receipts({ deposit, practice }: ReceiptsProps) {
   const { receipts, businessNumber, currency, gst } = deposit;
   if (receipts.length === 0) return null;

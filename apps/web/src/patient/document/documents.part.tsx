@@ -2,7 +2,6 @@ import type { AfterwardsProps } from '../frame/afterwards.view';
 import { DOCUMENT } from './document.en';
 import { DownloadDocument } from './download.view';
 
-/** Downloads after an answer: the quote and what was signed. */
 export function DocumentsPart({ token, response, quote }: AfterwardsProps) {
   // Nothing can be downloaded without identification.
   if (!quote) return null;

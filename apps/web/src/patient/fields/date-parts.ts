@@ -51,7 +51,6 @@ export function spread(parts: DateParts): DateParts {
   return { day: String(date.day), month: String(date.month), year: date.shortYear };
 }
 
-/** Returns the date with its year replaced. */
 export function withYear(parts: DateParts, year: string): DateParts {
   return { ...spread(parts), year };
 }

@@ -11,7 +11,6 @@ export interface AccessErrorProps {
   onRetry: () => void;
 }
 
-/** Explains why no quote is shown, and what to do about it. */
 export function AccessError({ failure, token, onRetry }: AccessErrorProps) {
   const heading = useFocusedHeading();
   return (

@@ -18,7 +18,6 @@ export interface AfterwardsProps {
   readonly quote: PublicQuote | null;
   /** The server's view of an answered link. Null right after the answer. */
   readonly view: AnsweredView | null;
-  /** Loads the link's state again. */
   readonly reload: () => void;
 }
 

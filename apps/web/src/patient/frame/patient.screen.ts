@@ -4,7 +4,6 @@ import type { LinkFailure } from './link-failure';
 
 export type Practice = PublicQuoteView['practice'];
 
-/** The server's view of an answered link. */
 export type AnsweredView = Extract<PublicQuoteView, { state: 'answered' }>;
 
 /** The screens of the page, of which one is shown at a time. */
@@ -31,7 +30,6 @@ export type Screen =
       quote: PublicQuote;
     };
 
-/** Returns the screen for the server's view of the link. */
 export function screenOf(view: PublicQuoteView): Screen {
   switch (view.state) {
     case 'identify':

@@ -16,7 +16,6 @@ interface ResultProps {
   reload: () => void;
 }
 
-/** Shows the result of the answer and the next steps. */
 export function ResultScreen({ token, practice, response, respondedAt, quote, reload }: ResultProps) {
   const heading = useFocusedHeading();
   const words = RESULTS[response];

@@ -48,7 +48,6 @@ const SCREENS: Record<PatientResponseKind, ResultWords> = {
   },
 };
 
-/** Texts of the result screens: what happened, and what happens next. */
 export const RESULTS = patientWords('results.RESULTS', SCREENS);
 
 export const RESULT = patientWords('results.RESULT', {

@@ -14,7 +14,6 @@ import { useCode } from './use-code';
 interface IdentifyProps {
   token: string;
   practice: Practice;
-  /** What the practice asks for. */
   identification: Identification;
   notice?: string;
   /** Called with the date of birth. Null if it was not asked for. */

@@ -3,7 +3,6 @@ import { doctorLabel, type PaperQuote } from '@quillcare/rules';
 import { paperChoices } from '../choices/chosen-options';
 import type { Practice } from '../frame/patient.screen';
 
-/** Returns the patient's full name. */
 export function nameOf({ client }: Pick<PublicQuote, 'client'>): string {
   return `${client.firstName} ${client.lastName}`.trim();
 }

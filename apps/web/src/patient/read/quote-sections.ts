@@ -15,16 +15,13 @@ import { PrintedTerms } from '../terms/printed-terms.section';
 import { LinesSection } from './lines-section.view';
 import { OverviewSection, SummarySection } from './summary-section.view';
 
-/** Props of every section of the open quote. */
 export interface SectionProps {
   readonly token: string;
   readonly practice: Practice;
   /** The quote with the patient's choices applied: its line items and totals are what a signature commits to. */
   readonly quote: PublicQuote;
   readonly answer: AnswerState;
-  /** Navigates to a step. */
   readonly go: (step: Step) => void;
-  /** Loads the quote again. */
   readonly reload: () => void;
   /** Handles a failed call. Returns true if it showed another screen for the problem. */
   readonly onProblem: (problem: PatientProblem) => boolean;

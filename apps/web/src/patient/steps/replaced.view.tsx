@@ -9,7 +9,6 @@ interface ReplacedProps {
   told: number;
   /** Called with the reason if the newer version cannot be opened from here. */
   onRefused: (problem: PatientProblem) => void;
-  /** Opens the link of the newer version. */
   onFollow: (token: string) => void;
 }
 

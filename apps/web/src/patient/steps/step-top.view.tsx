@@ -8,7 +8,6 @@ interface StepOfProps {
   quoteNumber?: string;
 }
 
-/** Shows the current step out of the total. */
 export function StepOf({ id, step, quoteNumber }: StepOfProps) {
   const place = STEPS.of(STEP_ORDER.indexOf(step) + 1, STEP_ORDER.length);
   return (

@@ -29,7 +29,6 @@ export const INHERIT = { size: 'small', variant: 'text', color: 'inherit' } as c
 /** For a panel's title or the end of a line. */
 export const SMALL = { size: 'small', variant: 'text' } as const;
 
-/** Shows the possible acts on a record, each as a button. */
 export function ActButtons<R>({ acts, record, primary, look, about, told, waits }: ActButtonsProps<R>) {
   const scope = useActScope();
   const running = useActs();

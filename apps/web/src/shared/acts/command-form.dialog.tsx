@@ -11,7 +11,6 @@ import type { CommandFormProps } from './command.dialog';
 
 const NO_FIELDS = z.object({});
 
-/** Dialog with the fields that a command asks for. */
 export function CommandForm({ command, record, facts, submit, onClose }: CommandFormProps) {
   const {
     text,

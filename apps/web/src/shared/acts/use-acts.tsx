@@ -30,13 +30,11 @@ export interface Acts {
    */
   start: <R>(act: Omit<Act<R>, 'label' | 'when'>, record: R, told?: ActTold) => void;
   isRunning: boolean;
-  /** Name of the running act. */
   running: string | null;
   /** The open dialog, to be rendered anywhere in the component. */
   dialog: ReactNode;
 }
 
-/** Runs declared acts. */
 export function useActs(): Acts {
   const navigate = useNavigate();
   const perform = usePerform();
@@ -195,7 +193,6 @@ export function useActScope(): ActScope {
   return { ...rights, user, organisation };
 }
 
-/** Whether the user can perform the act on this record. */
 export function isPossible<R>(
   { needs, when }: Pick<Act<R>, 'needs' | 'when'>,
   record: R,

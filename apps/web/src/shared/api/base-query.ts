@@ -25,7 +25,6 @@ export interface BaseQueryOptions {
   onSessionEnded: (reason: string | null) => void;
   /** Called after every call with whether the server could be reached. */
   onReachable: (isReachable: boolean) => void;
-  /** Whether changes may be sent at the moment. */
   mayWrite: () => boolean;
   /** Called when the session only permits completing or unlocking the sign-in, so it should be read again. */
   onSecondStepRequired: () => void;

@@ -16,7 +16,6 @@ export interface Change {
   cause?: string;
 }
 
-/** A request in the store. */
 interface Asked {
   endpointName: string;
   originalArgs: CallParts;

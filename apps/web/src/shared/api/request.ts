@@ -21,7 +21,6 @@ export interface CallParts {
   onText?: (text: string) => void;
 }
 
-/** Builds the HTTP request for a call of an operation. */
 export function requestFor(operation: Operation, parts: CallParts): { url: string; init: RequestInit } {
   if (!operation.http) throw new Error(`${operation.name} has no route`);
   const { method, path, encoding } = operation.http;

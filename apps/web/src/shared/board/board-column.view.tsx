@@ -21,7 +21,6 @@ export interface BoardColumnViewProps<C extends { id: string }> {
   onMove: (card: C, place: Place) => void;
 }
 
-/** One column with its header and cards. */
 export function BoardColumnView<C extends { id: string }>(props: BoardColumnViewProps<C>) {
   const { column, columns, board, pointed, onHold, onMove } = props;
   const { mayMove = () => true } = board;

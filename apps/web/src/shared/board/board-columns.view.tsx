@@ -19,7 +19,6 @@ const SCROLLING = {
   durationDampening: { accelerateAt: 500, stopDampeningAt: 2_000 },
 };
 
-/** The board's columns with drag and drop. */
 export function BoardColumns<C extends { id: string }>(props: BoardProps<C>) {
   const t = useWords(boardWords);
   const { shown, move, told } = useMoves(props);

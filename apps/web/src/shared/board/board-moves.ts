@@ -9,7 +9,6 @@ export interface BoardColumn<C> {
   sumMinor?: number;
 }
 
-/** Target of a moved card. */
 export interface Place {
   columnId: string;
   /** Zero-based index among the column's other cards. */

@@ -13,7 +13,6 @@ export interface BoardCardProps {
   index: number;
   name: string;
   isFixed: boolean;
-  /** Columns the card may be moved to. */
   targets: readonly { id: string; title: string }[];
   onHold: (isHeld: boolean) => void;
   onMove: (columnId: string) => void;

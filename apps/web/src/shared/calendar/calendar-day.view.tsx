@@ -14,7 +14,6 @@ export interface CalendarDayProps {
   /** Name of the public holiday on that day. Null if there is none. */
   holiday: string | null;
   isToday: boolean;
-  /** Whether this is the selected day. */
   isCurrent: boolean;
   /** Whether it belongs to an adjacent month. */
   isOutside: boolean;

@@ -15,7 +15,6 @@ import { DayItems } from './day-items.view';
 import { calendarWords } from './calendar.en';
 import type { CalendarProps } from './calendar.view';
 
-/** The calendar with its heading, its days and, on a phone, the items of the selected day. */
 export function CalendarFrame(props: CalendarProps) {
   const { items, day, isLoading = false, onOpen } = props;
   const t = useWords(calendarWords);

@@ -14,13 +14,11 @@ export interface DayItemsProps {
   onOpen?: (item: CalendarItem) => void;
   /** Shows one line per item, for a cell of the month. */
   isSmall?: boolean;
-  /** Whether movable items can be dragged. */
   isDraggable?: boolean;
   /** Id of the item being moved by keyboard. Null if there is none. */
   carriedId?: string | null;
 }
 
-/** Lists the items of one day. */
 export function DayItems({
   items,
   onOpen,

@@ -5,7 +5,6 @@ import { dayByKey, type Weekday } from './calendar-days';
 import { calendarWords } from './calendar.en';
 import type { CalendarItem, CalendarProps } from './calendar.view';
 
-/** Key that picks up an item. */
 export const CARRY_KEY = 'm';
 
 interface CarriedItem {

@@ -19,7 +19,6 @@ import { newCallbackWords } from './new-callback.en';
 import { SubjectInput } from './subject.input';
 import { useCallers } from './use-callers';
 
-/** What the call is about. */
 export type CallbackAbout = { quoteId: string } | { leadId: string } | { clientId: string };
 
 const { dueDate, priority, about, assigneeId } = createCallback.body.shape;

@@ -1,6 +1,5 @@
 import { defineWords } from '../words/words';
 
-/** Texts about surgery case checklists on the case page, board, calendar and settings. */
 export const checklistWords = defineWords('checklist', {
   ready: '{{ready}} of {{total}} ready',
   nothing: 'No checklist',
@@ -20,7 +19,6 @@ export const checklistWords = defineWords('checklist', {
   owner: { label: 'Owner', nobody: 'Nobody in particular', roles: 'Whoever has the role', people: 'Person' },
 });
 
-/** Texts of the filters on board and calendar. */
 export const caseFilterWords = defineWords('case-filters', {
   doctor: 'Doctor',
   hospital: 'Hospital',

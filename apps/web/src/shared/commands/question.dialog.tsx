@@ -28,7 +28,6 @@ export interface QuestionTexts {
   danger?: boolean;
   /** Heading above the reason of a refusal, such as "Failed to delete". */
   failed?: string;
-  /** Asks for a reason in the dialog. */
   reason?: ReasonTexts;
 }
 

@@ -4,7 +4,6 @@ import { useFormats } from '../formats/use-formats';
 import { useWords } from '../words/words';
 import { depositWords } from './deposit.en';
 
-/** Shows the amount requested, the amount held and the due date. */
 export function DepositFacts({ deposit }: { deposit: CaseDepositView }) {
   const t = useWords(depositWords);
   const formats = useFormats();

@@ -15,7 +15,6 @@ const TONES: Readonly<Record<CaseDepositView['standing'], ToneName>> = {
   REFUNDED: 'muted',
 };
 
-/** Returns the label and tone of a deposit's status chip. */
 export function depositLook({ standing }: Pick<CaseDepositView, 'standing'>): {
   label: string;
   tone: ToneName;

@@ -22,7 +22,6 @@ interface Shown {
 
 type Part<R> = ComponentType<{ record: R }>;
 
-/** An operation that returns one record by its id. */
 type GetOperation<R> = Operation<z.ZodType<{ id: string }>, z.ZodType, z.ZodType, z.ZodType<R>>;
 
 export interface DetailSpec<R extends Shown> {

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Reading, ReadingGroup } from './reading';
 
-/** Shows readings in two columns under a heading. */
 export function ReadingList({ group }: { group: ReadingGroup }) {
   const id = useId();
   return (

@@ -14,7 +14,6 @@ const readiness = z.object({
   checks: z.array(z.object({ name: z.string(), ok: z.boolean() })).default([]),
 });
 
-/** Result of one probe of the server. */
 export interface ServerLook {
   at: number;
   /** HTTP status. 0 without an answer. */
@@ -73,7 +72,6 @@ export function useServerLook(): { look: ServerLook | undefined; again: () => vo
   return { look, again };
 }
 
-/** Returns the result of a probe as readings. */
 export function serverReadings(look: ServerLook | undefined, isOnline: boolean): ReadingGroup {
   return {
     title: word(diagnosticsWords, 'server'),

@@ -14,7 +14,6 @@ interface Loading {
 /** A record of the contracts, loaded on first use. */
 type LazyRecord = () => Promise<{ operations: Record<'list' | 'create' | 'update', Operation> }>;
 
-/** Returns the right to one of the record's operations. */
 export const rightTo = (record: LazyRecord, kind: 'list' | 'create' | 'update') => async () =>
   (await record()).operations[kind];
 

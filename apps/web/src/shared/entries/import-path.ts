@@ -3,5 +3,4 @@ import type { ImportEntityType } from '@quillcare/rules';
 /** Path of the record list, which is the entity type itself. */
 export const listPath = (entityType: ImportEntityType) => `/${entityType}`;
 
-/** Path of the page that imports records of this kind. */
 export const importPath = (entityType: ImportEntityType) => `${listPath(entityType)}/import`;

@@ -94,7 +94,6 @@ export interface Feature {
   /** Button in the header, loaded with the frame. `banner` is shown above every page. */
   headerButton?: () => Promise<ComponentType>;
   banner?: () => Promise<ComponentType>;
-  /** Asks users to confirm their identity. */
   stepUpDialog?: () => Promise<ComponentType<{ onAnswer: (isConfirmed: boolean) => void }>>;
   earlyReads?: EarlyReads;
 }

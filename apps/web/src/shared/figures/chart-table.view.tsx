@@ -6,7 +6,6 @@ import type { ChartProps } from './chart.view';
 import { inWords } from './figure-words';
 import { figureWords } from './figures.en';
 
-/** The chart's figures as a table with one row per period. */
 export function ChartTable({
   label,
   axis,

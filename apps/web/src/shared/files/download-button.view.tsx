@@ -5,7 +5,6 @@ import { toProblem } from '../api/problem';
 import { showToast } from '../toasts/toast.store';
 import { downloadFile } from './download-file';
 
-/** A file returned by an operation. */
 export interface Downloaded {
   operation: Operation;
   parts: Parameters<typeof downloadFile>[1];

@@ -2,7 +2,6 @@ import { formatNumber } from '@quillcare/rules';
 import { word } from '../words/words';
 import { fileWords } from './file.en';
 
-/** Which files are accepted. */
 export interface FileLimits {
   /** Media types, "image/*" for all images, or extensions with a dot, such as ".csv". */
   accept: readonly string[];

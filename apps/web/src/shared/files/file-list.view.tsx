@@ -14,7 +14,6 @@ export interface FileItem {
   size: number;
   /** Upload progress from 0 to 1. Undefined unless uploading. */
   progress?: number;
-  /** Why it was refused. */
   error?: string;
 }
 
@@ -26,7 +25,6 @@ export interface FileListProps {
   onRetry?: (id: string) => void;
 }
 
-/** Lists the chosen files: uploading, uploaded or refused. */
 export function FileList({ files, ...acts }: FileListProps) {
   const t = useWords(fileWords);
   if (files.length === 0) return null;

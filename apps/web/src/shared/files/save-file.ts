@@ -4,7 +4,6 @@ export function fileNameOf(response: Response, otherwise: string): string {
   return name ?? otherwise;
 }
 
-/** Saves a file as a browser download. */
 export function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

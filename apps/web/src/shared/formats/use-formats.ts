@@ -69,7 +69,6 @@ const AUSTRALIA: Place = { currency: 'AUD', timeZone: 'Australia/Sydney' };
 
 export const FormatsContext = createContext<Formats>(createFormats(AUSTRALIA));
 
-/** Returns the formatters of the signed-in user's practice. */
 export function useFormats(): Formats {
   return useContext(FormatsContext);
 }

@@ -30,7 +30,6 @@ export interface TextInputProps extends InputProps {
   type?: 'text' | 'email' | 'tel' | 'password';
   autoComplete?: string;
   multiline?: boolean;
-  /** Minimum number of lines of a multi-line field. */
   minRows?: number;
   maxLength?: number;
   inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'decimal';
@@ -94,7 +93,6 @@ export interface SelectInputProps extends InputProps {
   emptyLabel?: string;
 }
 
-/** Selects one of a few values. */
 export function SelectInput({ name, label, help, optional, options, emptyLabel }: SelectInputProps) {
   const t = useWords(formWords);
   const { control } = useFormContext();
@@ -140,7 +138,6 @@ export function SelectInput({ name, label, help, optional, options, emptyLabel }
   );
 }
 
-/** A checkbox. */
 export function CheckInput({ name, label, help }: Pick<InputProps, 'name' | 'label' | 'help'>) {
   const { control } = useFormContext();
   const id = useFieldId(name);

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 
 export interface SubmitButtonProps {
   label: string;
-  /** Shown while the form is being submitted. */
   busyLabel: string;
   isSubmitting: boolean;
   /** Whether something else must be done first, which the form explains. */

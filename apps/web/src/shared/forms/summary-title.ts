@@ -6,7 +6,6 @@ import { word } from '../words/words';
 export type FormProblem = Pick<Problem, 'detail' | 'errors' | 'code' | 'status' | 'correlationId'> & {
   /** Whether there was no answer, or the change was not sent. */
   isUnreachable?: boolean;
-  /** Overrides the title. */
   heading?: string;
 };
 

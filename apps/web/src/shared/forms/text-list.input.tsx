@@ -102,7 +102,6 @@ interface ListRowProps extends Pick<TextListProps, 'name' | 'words' | 'maxLength
   onChange: (text: string) => void;
 }
 
-/** One text with its buttons. */
 function ListRow({ name, id, text, at, isLast, words, move, remove, ...item }: ListRowProps) {
   const place = at + 1;
   return (

@@ -43,7 +43,6 @@ const confirming = actsOn<QuoteSettings>(gstWords, () => '').act({
   request: ({ version }) => ({ body: { version, confirmGst: true } }),
 });
 
-/** Shows how GST is currently charged, with the button to confirm it. */
 export function GstNotice({
   settings,
   isElsewhere = false,

@@ -8,7 +8,6 @@ import { DiffChoiceRow, DiffRow } from './diff-row.view';
 export interface Difference {
   /** The field's name in the contract, unique in the table. */
   key: string;
-  /** The field's label. */
   field: string;
   /** The previous value, or the colleague's. */
   before: string;

@@ -16,7 +16,6 @@ import { paymentText } from './payment-text';
 
 export interface InvoiceListProps {
   invoices: readonly ChargedInvoice[];
-  /** Returns the invoice's file for download. */
   fileOf: (invoice: ChargedInvoice) => Downloaded;
   /** Renders further actions on an invoice. */
   action?: (invoice: ChargedInvoice) => ReactNode;

@@ -1,6 +1,5 @@
 import { createChanges } from '../changes/changes';
 
-/** One form's unsaved work. */
 export interface UnsavedWork {
   /** Called when the user leaves without saving. */
   discard: () => void;

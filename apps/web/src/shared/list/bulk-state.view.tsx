@@ -7,7 +7,6 @@ import { useWords } from '../words/words';
 import { listWords } from './list.en';
 import type { BulkState } from './use-bulk-run';
 
-/** Style of the bars that concern the selected rows. */
 export const bar = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -22,7 +21,6 @@ export const bar = {
   bgcolor: 'surface.tint',
 } as const;
 
-/** Shows the progress of a bulk action. */
 export function BulkProgress({ state: { label, run }, onStop }: { state: BulkState; onStop: () => void }) {
   const t = useWords(listWords);
   const done = run.done + run.refused;

@@ -17,7 +17,6 @@ export interface FilterFormProps {
   onDone: () => void;
 }
 
-/** Asks for a filter's value. */
 export function FilterForm({ filter, label, text, applied, onChange, onDone }: FilterFormProps) {
   const set = (changes: Record<string, string | undefined>) => {
     onChange(changes);

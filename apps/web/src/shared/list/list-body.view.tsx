@@ -37,7 +37,6 @@ export interface ListBodyProps {
   empty: ReactNode;
 }
 
-/** Shows the rows, or explains why there are none. */
 export function ListBody(props: ListBodyProps) {
   const t = useWords(listWords);
   const { data, isNarrow, empty } = props;

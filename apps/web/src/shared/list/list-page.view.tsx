@@ -9,7 +9,6 @@ import { listWords } from './list.en';
 import { ListView } from './list.view';
 import type { List } from './list.types';
 
-/** A page that consists of a list: title, actions and the list. */
 export function ListPage({ list }: { list: List }) {
   // Re-renders the labels when the language changes.
   useWords(listWords);

@@ -11,7 +11,6 @@ export interface ListAddress {
   cursor: string | undefined;
 }
 
-/** Returns the URL parameters of a filter. */
 export function parametersOf(filter: ListFilter): string[] {
   return 'from' in filter ? [filter.from, filter.to] : [filter.name];
 }

@@ -13,7 +13,6 @@ export interface Row {
   id: string;
 }
 
-/** An operation that returns a page of rows. */
 export type ListOperation = Operation<z.ZodType, z.ZodType, z.ZodType, z.ZodType<ListPage<Row>>>;
 
 export type RowOf<O extends ListOperation> = z.output<O['result']>['items'][number];
@@ -23,7 +22,6 @@ type QueryOf<O extends ListOperation> = z.input<O['query']>;
 /** The names in an operation's query, or any string if its schema is unknown here. */
 type NameIn<Q> = unknown extends Q ? string : keyof Q & string;
 
-/** What the operation can be filtered by. */
 export type FilterName<O extends ListOperation> = Exclude<
   NameIn<QueryOf<O>>,
   'search' | 'sort' | 'limit' | 'cursor'
@@ -136,7 +134,6 @@ export interface View<Name extends string, Sort, Text> {
   empty?: Text;
 }
 
-/** What opening a row does. */
 export type Opening<R> =
   | { to: (row: R) => string; when?: (scope: ListScope) => boolean }
   /** Opens next to the list. `drawer` is the URL parameter that holds the id of the open row. */

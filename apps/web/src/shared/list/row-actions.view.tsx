@@ -11,7 +11,6 @@ import type { List, ListScope, Row } from './list.types';
 
 export type ListAction = NonNullable<List['actions']>[number];
 
-/** Returns the actions the user may perform on this row. */
 export function actionsOf(list: List, row: Row, scope: ListScope): readonly ListAction[] {
   return (list.actions ?? []).filter(
     ({ needs, when }) => (!needs || scope.allows(needs)) && (!when || when(row, scope)),

@@ -11,7 +11,6 @@ export interface SearchFieldProps {
   onChange: (text: string) => void;
 }
 
-/** A search field that searches as the user types. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const [text, setText] = useTypedText(value, onChange);
   return (

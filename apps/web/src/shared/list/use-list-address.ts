@@ -17,7 +17,6 @@ export interface OwnFilters {
 }
 
 export interface ListAddressControl extends ListAddress {
-  /** The operation's query. */
   query: Record<string, string>;
   /** All filters in effect, including those of the view. */
   applied: Record<string, string>;
@@ -35,7 +34,6 @@ export interface ListAddressControl extends ListAddress {
   next: (cursor: string) => void;
 }
 
-/** An entry of the browser's history. */
 interface Entry {
   params: URLSearchParams;
   /** Cursors of the previous pages. '' is the first page. */

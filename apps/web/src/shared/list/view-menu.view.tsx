@@ -20,7 +20,6 @@ export interface ViewMenuProps {
   } | null;
 }
 
-/** Menu of actions on the current view. */
 export function ViewMenu({ name, first, saved }: ViewMenuProps) {
   const t = useWords(listWords);
   const [isOpen, setOpen] = useState(false);

@@ -140,7 +140,6 @@ interface CurrentMenuProps {
   onEdit: () => void;
 }
 
-/** Menu of the current view. */
 function CurrentMenu({ list, address, settings, acts, saved, onEdit }: CurrentMenuProps) {
   const { views, defaultView } = settings;
   const builtIn = list.views.find(({ name }) => name === address.view);

@@ -10,7 +10,6 @@ import { listWords } from './list.en';
 
 const MOST_LETTERS = 40;
 
-/** What the user enters about a view. */
 export interface ViewAnswers {
   name: string;
   isShared: boolean;

@@ -15,7 +15,6 @@ export interface Request<T> {
 }
 
 export interface LoadedProps<T> {
-  /** The result of `useOperationQuery`. */
   request: Request<T>;
   /** Title of the error: what could not be loaded. */
   failed: string;

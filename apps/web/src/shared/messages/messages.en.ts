@@ -26,7 +26,6 @@ export const messagesWords = defineWords('messages', {
   accountDeactivated: 'Account deactivated successfully',
   noContext: 'AuthContext not initialized',
   mountFailed: 'Failed to load app. Check console for details.',
-  /** Errors of signing in. */
   signIn: {
     invalid:
       "Invalid email or password. Please check your credentials, try creating an account, or use 'Forgot your password?' to reset it.",

@@ -36,7 +36,6 @@ export interface NoteComposerProps {
   takesFocus?: boolean;
 }
 
-/** Writes or edits a note, a comment or a reply. */
 export function NoteComposer(props: NoteComposerProps) {
   const { entityType, wording, stored, seesMedical, onCancel, takesFocus = false } = props;
   const t = useWords(noteWords);

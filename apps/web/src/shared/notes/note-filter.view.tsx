@@ -23,7 +23,6 @@ export interface NoteFilterProps {
   onChange: (filter: Filter) => void;
 }
 
-/** Searches the text of notes, and filters them by type. */
 export function NoteFilter({ entityType, value, onChange }: NoteFilterProps) {
   const t = useWords(noteWords);
   const [typed, setTyped] = useState(value.search);

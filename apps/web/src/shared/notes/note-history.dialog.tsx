@@ -11,7 +11,6 @@ import { useWords } from '../words/words';
 import { authorOf, NOTE_TONES } from './note-look';
 import { noteWords } from './note.en';
 
-/** Shows who edited a note and when, with its earlier versions. */
 export function NoteHistoryDialog({ noteId, onClose }: { noteId: string; onClose: () => void }) {
   const t = useWords(noteWords);
   const request = useOperationQuery(listNoteChanges, { params: { id: noteId } });

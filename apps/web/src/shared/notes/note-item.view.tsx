@@ -22,7 +22,6 @@ export interface NoteItemProps {
   onReply?: () => void;
 }
 
-/** One note with its author, time, type, text and actions. */
 export function NoteItem({ note, seesMedical, isReadOnly, isWanted, onReply }: NoteItemProps) {
   const t = useWords(noteWords);
   const { dateTime } = useFormats();

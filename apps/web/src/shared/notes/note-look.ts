@@ -12,7 +12,6 @@ export const NOTE_TONES: Record<NoteType, ToneName> = {
   WARNING: 'warning',
 };
 
-/** Returns which labels a kind of note uses. */
 export function wordingOf(entityType: NoteEntityType): 'note' | 'comment' {
   return entityType === 'QUOTE_COMMENT' ? 'comment' : 'note';
 }

@@ -9,7 +9,6 @@ function set(next: ApiProblem | null): void {
   changes.announce();
 }
 
-/** Whether a call was refused because of the practice's plan. */
 export function isPlanRefusal({ code }: ApiProblem): boolean {
   return code === 'PLAN_LIMIT_REACHED' || code === 'PLAN_LACKS_FEATURE';
 }

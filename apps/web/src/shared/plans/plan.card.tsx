@@ -23,7 +23,6 @@ function shortPrice(minor: number, currency: Plan['currency'], locale: string): 
   return format.format(minor / 100);
 }
 
-/** One plan of the catalogue with its price and features. */
 export function PlanCard({ plan, per, perYear, badge, action }: PlanCardProps) {
   const locale = useLocale();
   const price = (minor: number) => shortPrice(minor, plan.currency, locale);

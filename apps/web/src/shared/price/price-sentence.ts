@@ -12,12 +12,10 @@ export function traceSentence({ words }: TraceStep, money: Money, formats: Forma
   return filled(`trace.${words.key}`, said);
 }
 
-/** Returns why a line item has GST or not. */
 export function gstSentence(reason: GstReason): string {
   return word(priceWords, `gst.${reason}`);
 }
 
-/** Returns the text of a notice to staff about a composed quote. */
 export function noticeSentence({ code, name }: Pick<QuoteNotice, 'code' | 'name'>): string {
   return word(priceWords, `notice.${code}`, { name });
 }

@@ -2,7 +2,6 @@ import type { OrganisationLogo } from '@quillcare/contracts';
 import { fitted } from './logo-size';
 import './letterhead.css';
 
-/** The practice's name and, if it has one, its logo. */
 export function Letterhead({ name, logo }: { name: string; logo: OrganisationLogo | null | undefined }) {
   return (
     <div className="lh">

@@ -10,7 +10,6 @@ export interface NewRecordForm<R = unknown> {
   definition: FormDefinition;
   title: () => string;
   submit: () => string;
-  /** Returns initial values from the search text and the practice's details. */
   startWith: (typed: string, practice: Pick<Organisation, 'phone'>) => Values;
   /** Never set: ties the form to the type of record it creates. */
   creates?: R;

@@ -43,7 +43,6 @@ type Person = Pick<ClientSummary, 'firstName' | 'lastName'>;
 
 export const personName = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
 
-/** Returns a doctor's name as shown in lists, titles and quotes. */
 export const doctorName = (doctor: Pick<Doctor, 'title' | 'firstName' | 'lastName'>) => titledName(doctor);
 
 /** The properties of a client needed to choose one. */
@@ -74,7 +73,6 @@ export const LEADS: RecordSource<Person & { id: string; email: string | null }> 
   detailOf: ({ email }) => email ?? '',
 };
 
-/** Quotes, found by number or the client's name. */
 export const QUOTES: RecordSource<{ id: string; quoteNumber: string; clientName?: string }> & {
   get: Operation;
 } = {
@@ -111,7 +109,6 @@ export const SURGERIES: RecordSource<Named> & { get: Operation } = {
   nameOf,
 };
 
-/** Everyone who works in the practice. */
 export const COLLEAGUES: RecordSource<Named> & { get: Operation } = {
   list: listColleagues,
   get: getColleague,

@@ -20,7 +20,6 @@ export interface RecordSource<R = never> {
   detailOf?: (record: R) => string;
 }
 
-/** A record as a picker shows it. */
 export interface Choice<R = unknown> {
   id: string;
   label: string;

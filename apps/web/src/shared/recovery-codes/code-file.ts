@@ -21,7 +21,6 @@ export function codeFileOf(codes: readonly string[], { email, madeOn }: CodeOwne
   return `${lines.join('\r\n')}\r\n`;
 }
 
-/** Saves the codes as a text file. */
 export function downloadCodes(codes: readonly string[], owner: CodeOwner): void {
   const url = URL.createObjectURL(new Blob([codeFileOf(codes, owner)], { type: 'text/plain' }));
   const link = document.createElement('a');

@@ -13,7 +13,6 @@ export interface RecoveryCodesProps {
   owner: CodeOwner;
 }
 
-/** Shows recovery codes, and the ways to save them. */
 export function RecoveryCodes({ codes, owner }: RecoveryCodesProps) {
   const t = useWords(recoveryCodeWords);
   return (

@@ -56,7 +56,6 @@ export function deleting<R extends Removable>(kind: Deleting<R>): Act<R> {
   });
 }
 
-/** Declares the act that restores a deleted record. */
 export function restoring<R extends Removable>(operation: Operation, nameOf: (record: R) => string): Act<R> {
   return actsOn<R>(removalWords, nameOf).act({
     name: 'restore',

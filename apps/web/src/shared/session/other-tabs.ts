@@ -15,7 +15,6 @@ export function tellOtherTabs(): void {
   open?.close();
 }
 
-/** Calls the listener when another tab noticed a different user. */
 export function onOtherTabChanged(listener: () => void): () => void {
   const open = channel();
   if (!open) return () => undefined;

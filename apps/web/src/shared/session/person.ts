@@ -3,9 +3,7 @@ import type { Session } from '@quillcare/contracts';
 /** What identifies the user: an account, and whether platform staff are impersonating it. */
 export type Present = Pick<Session, 'user' | 'impersonation'>;
 
-/** Describes a change of user. */
 export interface PersonChange {
-  /** Whether support access ended. */
   wasSupport: boolean;
   isSupport: boolean;
 }

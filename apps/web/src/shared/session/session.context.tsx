@@ -48,7 +48,6 @@ export interface SessionControl {
 
 export const SessionContext = createContext<SessionControl | null>(null);
 
-/** Provides the session to everything below it. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [isExpected, setExpected] = useState(wasSignedIn);
   const dispatch = useDispatch();

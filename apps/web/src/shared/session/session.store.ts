@@ -24,7 +24,6 @@ export function wasSignedIn(): boolean {
   }
 }
 
-/** Calls the listener when another tab signed out. */
 export function onOtherTabSignedOut(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === KEY && event.newValue === null) listener();

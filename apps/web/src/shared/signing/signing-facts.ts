@@ -21,7 +21,6 @@ export function assuranceInWords(
   return disputedAt === null ? t(`assurance.${assurance}`) : disputeInWords(acceptance, t);
 }
 
-/** Returns the text for a disputed acceptance. */
 export function disputeInWords(acceptance: Pick<AcceptanceSummary, 'mode'>, t: Translate): string {
   return t(wasRecorded(acceptance) ? 'disputed' : 'disputedSignature');
 }

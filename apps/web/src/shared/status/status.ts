@@ -75,7 +75,6 @@ export const CALLBACK_STATUS = looks<CallbackStatus>(
   (status) => word(statusWords, `callback.${status}`),
 );
 
-/** Status of a discount above the cap. */
 export const APPROVAL_STATE = looks<DiscountApproval['state']>(
   { REQUESTED: 'warning', APPROVED: 'success', DECLINED: 'error' },
   (state) => word(statusWords, `approval.${state}`),

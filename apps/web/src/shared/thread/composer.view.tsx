@@ -25,7 +25,6 @@ export interface ComposerProps {
   maxLength?: number;
 }
 
-/** Writes or edits a message. */
 export function Composer({ label, message, findPeople, onSend, onCancel, maxLength }: ComposerProps) {
   const t = useWords(threadWords);
   const hintId = useId();

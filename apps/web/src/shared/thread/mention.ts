@@ -16,7 +16,6 @@ export interface Draft {
 
 export const EMPTY_DRAFT: Draft = { text: '', mentioned: [] };
 
-/** Converts a stored message to a text for editing. */
 export function draftOf(message: string): Draft {
   const parts = textParts(message);
   return {

@@ -23,7 +23,6 @@ import {
 import { useFormats, type Formats } from '../formats/use-formats';
 import type { TimelineEntry } from './timeline.view';
 
-/** Icon and colour of each kind of event. */
 const KINDS = {
   created: { icon: <PlusIcon />, tone: 'success' },
   changed: { icon: <EditIcon />, tone: 'neutral' },

@@ -5,7 +5,6 @@ import { LOCALE_KEY, localeHere } from './locale-here';
 let current: LocaleCode | undefined;
 const changes = createChanges();
 
-/** Returns the locale chosen in this browser. */
 export function currentLocale(): LocaleCode {
   current ??= localeHere();
   return current;

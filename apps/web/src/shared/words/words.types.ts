@@ -1,4 +1,3 @@
-/** Texts by key, with nested groups. */
 export interface Tree {
   readonly [key: string]: string | Tree;
 }

@@ -13,7 +13,6 @@ import type { Values } from './merge';
 import type { FieldKind } from './schema-field';
 import { shownValue, type ShownField } from './shown-value';
 
-/** All fields of the form, by section. */
 export function Fields() {
   const { definition } = useFormContent();
   return Object.keys(definition.sections ?? {}).map((section) => <Section key={section} section={section} />);

@@ -61,7 +61,6 @@ export interface ColleaguesChangeProps {
   words: FormWords;
 }
 
-/** Announces what a colleague saved while the form was open. */
 export function ColleaguesChange({ announcement, words }: ColleaguesChangeProps) {
   const { colleague, fields, isDeleted, isTyped } = announcement;
   const t = useWords(recordWords);
@@ -78,7 +77,6 @@ export function ColleaguesChange({ announcement, words }: ColleaguesChangeProps)
   );
 }
 
-/** Offers to restore what was typed before a reload. */
 export function DraftOffer({ draft, restoreDraft }: Pick<RecordForm, 'draft' | 'restoreDraft'>) {
   const t = useWords(recordWords);
   const formats = useFormats();

@@ -18,7 +18,6 @@ export interface SchemaField {
   kind: FieldKind;
   isOptional: boolean;
   maxLength?: number;
-  /** Values of an enumeration. */
   values: readonly string[];
 }
 

@@ -18,7 +18,6 @@ import { RecordFrame } from './record.frame';
 import { useFormWords } from './use-form-words';
 import { useRecordForm } from './use-record-form';
 
-/** Texts of settings: their title, the save button, and the message if they cannot be loaded. */
 interface SettingsTree extends FormTree {
   readonly title: string;
   readonly save: string;
@@ -46,7 +45,6 @@ interface FormProps<S extends Schema, R extends Stored> {
   children?: ReactNode;
 }
 
-/** The form of loaded settings. */
 export function SettingsForm<S extends Schema, R extends Stored>({
   form,
   settings,

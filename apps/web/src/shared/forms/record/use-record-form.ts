@@ -25,7 +25,6 @@ export interface RecordFormOptions<S extends z.ZodObject, R extends Stored> {
   definition: FormDefinition<S, R>;
   /** The record to edit. Null for a new one. */
   record: R | null;
-  /** Initial values of a new record. */
   startWith?: Values;
   /** Called after saving, usually to navigate. */
   onSaved?: (record: R) => void | Promise<void>;
@@ -173,7 +172,6 @@ function useDesk<S extends z.ZodObject, R extends Stored>(
   );
 }
 
-/** Returns the id as params, for operations that take one. */
 function paramsOf(operation: Operation, id: string | undefined): RequestOf<Operation> {
   return 'id' in (operation.params as z.ZodObject).shape ? { params: { id } } : {};
 }

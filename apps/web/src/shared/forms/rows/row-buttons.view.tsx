@@ -16,7 +16,6 @@ export interface RowButtonsProps {
   onRemove: () => void;
 }
 
-/** Buttons that move a row up or down, or remove it. */
 export function RowButtons({
   at,
   labels,

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { GripIcon } from '@quillcare/ui';
 
-/** Drag handlers of a row. */
 export interface RowDrag {
   drag: DraggableProvided;
   isDragging: boolean;
