@@ -3,7 +3,6 @@ import { askFor, TooManyTries, type Result } from './verify.api';
 
 export type Failure = 'failed' | 'tooOften';
 
-/** Holds the result of the last check of a code or file. */
 export function useVerdict(scanned: string) {
   const [result, setResult] = useState<Result | null>(null);
   const [checked, setChecked] = useState('');

@@ -36,7 +36,6 @@ export async function click(name: string | RegExp): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name }));
 }
 
-/** Types into fields, found by their labels. */
 export async function fill(values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values))
     fireEvent.change(await screen.findByLabelText(new RegExp(`^${label}`)), { target: { value } });

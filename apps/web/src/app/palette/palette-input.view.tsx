@@ -6,7 +6,6 @@ import { paletteWords } from './palette.en';
 
 interface PaletteInputProps {
   text: string;
-  /** Id of the list of results, once there is one. */
   listId?: string;
   activeId?: string;
   onKeyDown: (event: KeyboardEvent) => void;

@@ -5,7 +5,6 @@ import { paletteWords } from './palette.en';
 
 const KEYS = ['move', 'open', 'close', 'search', 'messages'] as const;
 
-/** Renders a key as printed on a keyboard. */
 export function Key({ children }: { children: ReactNode }) {
   return (
     <Box

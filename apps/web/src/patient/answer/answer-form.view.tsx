@@ -20,7 +20,6 @@ export interface AnswerFormProps {
   children?: ReactNode;
 }
 
-/** The form of one answer: its parts in order, followed by the submit button. */
 export function AnswerForm({ kind, answer, words, intro, children, ...shared }: AnswerFormProps) {
   const problems = answer.problemsFor(kind).filter((problem) => !isOfChoice(problem));
   const errorOf = (path: string) => problems.find((problem) => problem.path === path)?.message;

@@ -14,7 +14,6 @@ interface WithdrawDialogProps {
   onWithdrawn: () => void;
 }
 
-/** Explains what withdrawing means, and takes an optional reason. */
 export function WithdrawDialog({ token, practice, isOpen, onClose, onWithdrawn }: WithdrawDialogProps) {
   const { reason, setReason, busy, failure, send } = useWithdrawal(token, onWithdrawn);
   return (

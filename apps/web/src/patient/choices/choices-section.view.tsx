@@ -15,7 +15,6 @@ import { CHOICES } from './choices.en';
 import { paperChoices } from './chosen-options';
 import './choices.css';
 
-/** Lists the options the patient may choose with their prices, and the resulting total. */
 export function ChoicesSection({ practice, quote, answer }: SectionProps) {
   const offer = paperChoices(quote.choices, chosenIn(quote, valuesOf(part, answer.values)));
   if (!offer) return null;

@@ -42,7 +42,6 @@ export function TextArea({
   );
 }
 
-/** A checkbox for a single consent. */
 export function Checkbox(props: {
   id: string;
   label: string;

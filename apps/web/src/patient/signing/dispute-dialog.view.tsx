@@ -19,7 +19,6 @@ interface DisputeDialogProps {
 const REASONS = { notMine: 'I did not sign this', notRight: 'I signed, but something is not right' };
 type Reason = keyof typeof REASONS;
 
-/** Explains what happens when a signature is disputed, and asks for the reason. */
 export function DisputeDialog({ token, practice, isOpen, onClose, onTold }: DisputeDialogProps) {
   const { busy, failure, tries, isMissing, values, change, send } = useDispute(token, onTold);
   const problems = [{ path: 'dispute-reason', message: DISPUTE.missing }];

@@ -5,7 +5,6 @@ import type { ApiProblem } from '../api/problem';
 import type { FieldSpec } from '../forms/record/form.definition';
 import type { RightsCheck } from '../session/session.context';
 
-/** What the user entered, by field name. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /** The user and their rights, because what is possible may depend on them. */

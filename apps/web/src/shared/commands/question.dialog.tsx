@@ -40,7 +40,6 @@ export interface QuestionDialogProps {
   onClose: () => void;
 }
 
-/** The dialog of a command that must be confirmed. */
 export function QuestionDialog({ texts, isBusy, refusal, onConfirm, onClose }: QuestionDialogProps) {
   const t = useWords(commandWords);
   const [reason, setReason] = useState('');

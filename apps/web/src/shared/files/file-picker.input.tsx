@@ -10,12 +10,10 @@ import { DropArea } from './drop-area.view';
 import { fileWords } from './file.en';
 
 export interface FilePickerProps {
-  /** Label of the field, such as "CSV file". */
   label: string;
   /** Id of the button, for labels and links in an error summary. */
   id?: string;
   limits: FileLimits;
-  /** Whether several files can be chosen at once. */
   isMultiple?: boolean;
   /** Whether a file has already been chosen, so that the button offers another. */
   hasFile?: boolean;

@@ -53,7 +53,6 @@ export function DateTime(props: DateTimeProps) {
 
 interface Parts {
   date: string | null;
-  /** The time as typed. */
   time: string;
 }
 

@@ -8,7 +8,6 @@ export interface SubmitButtonProps {
   isDisabled?: boolean;
   isDanger?: boolean;
   variant?: 'contained' | 'outlined';
-  /** Called before the form is submitted. */
   onClick?: () => void;
 }
 

@@ -204,7 +204,6 @@ function RowButton({ id, label, isOff = false, onClick, children }: RowButtonPro
   );
 }
 
-/** Focuses an element of the list after the next render. */
 function useFocusNext(id: string) {
   const asked = useRef<string | null>(null);
   useEffect(() => {

@@ -5,7 +5,6 @@ export interface TimeZoneChoice {
   /** IANA name. */
   id: string;
   label: string;
-  /** Region under which it is listed. */
   region: string;
 }
 

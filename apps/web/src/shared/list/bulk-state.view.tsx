@@ -48,7 +48,6 @@ export interface BulkResultProps {
   onClose: () => void;
 }
 
-/** Shows the result: how many rows were changed, and why others were not. */
 export function BulkResult({ state, onRetry, onUndo, onClose }: BulkResultProps) {
   const t = useWords(listWords);
   const { label, run } = state;

@@ -7,7 +7,6 @@ import { useFormats } from '../formats/use-formats';
 import { useWords } from '../words/words';
 import { listWords } from './list.en';
 
-/** Shows the progress of a background export, or its result. */
 export function ExportState({ file }: { file: ListExport }) {
   const t = useWords(listWords);
   const { locale } = useFormats();

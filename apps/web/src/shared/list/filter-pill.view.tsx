@@ -113,5 +113,4 @@ const pill = {
 
 const pillSet = { borderStyle: 'solid', borderColor: 'divider', color: 'text.primary' } as const;
 
-/** Style of a filter set in addition to the view's own. */
 const pillOwn = { borderColor: 'primary.main', color: 'primary.main', bgcolor: 'surface.tint' } as const;

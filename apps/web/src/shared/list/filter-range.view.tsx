@@ -66,7 +66,6 @@ function Presets({ onApply }: Pick<RangeFormProps, 'onApply'>) {
   );
 }
 
-/** Asks for the smallest and largest amount. */
 export function AmountsForm({ from, to, onApply }: RangeFormProps) {
   const t = useWords(listWords);
   const prefix = useId();

@@ -13,7 +13,6 @@ export interface CommentThreadProps extends Pick<NoteItemProps, 'seesMedical' | 
   wanted: string | null;
 }
 
-/** A comment with its replies, oldest first, and a field to reply. */
 export function CommentThread({ note, wanted, ...may }: CommentThreadProps) {
   const t = useWords(noteWords);
   const [isReplying, setReplying] = useState(false);

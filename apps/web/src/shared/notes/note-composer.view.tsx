@@ -30,9 +30,7 @@ export interface NoteComposerProps {
   seesMedical: boolean;
   /** Stores the note. The text stays in the field if this rejects. */
   onSave: (written: Written) => Promise<unknown>;
-  /** Cancels without saving. */
   onCancel?: () => void;
-  /** Focuses the field when it appears. */
   takesFocus?: boolean;
 }
 

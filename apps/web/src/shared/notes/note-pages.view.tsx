@@ -16,7 +16,6 @@ export interface NotePagesProps {
   /** Accessible name of the list. */
   label: string;
   query: NoteQuery;
-  /** Shown if there are no notes. */
   empty: ReactNode;
   children: (note: Note) => ReactNode;
 }

@@ -2,7 +2,6 @@ import { StatusChip } from '@quillcare/ui';
 import { useWords } from '../words/words';
 import { activeWords } from './active.en';
 
-/** Shows whether a person, a practice or a directory entry is active. */
 export function ActiveChip({ isActive }: { isActive: boolean }) {
   const t = useWords(activeWords);
   return isActive ? (

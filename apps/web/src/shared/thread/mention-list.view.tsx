@@ -12,7 +12,6 @@ export const optionId = (listId: string, at: number): string => `${listId}-${at}
 
 export interface MentionListProps {
   id: string;
-  /** The field below which the list opens. */
   anchor: RefObject<HTMLElement | null>;
   people: People;
   /** Index of the person that Enter would choose. */

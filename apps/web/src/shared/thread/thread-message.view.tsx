@@ -19,7 +19,6 @@ export interface ThreadMessageViewProps extends Pick<
   message: ThreadMessage;
 }
 
-/** One message with its author, time, text and the actions available to its author. */
 export function ThreadMessageView({ message, ...may }: ThreadMessageViewProps) {
   const [isEditing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);

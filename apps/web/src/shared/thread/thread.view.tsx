@@ -34,7 +34,6 @@ export interface ThreadProps {
   maxLength?: number;
 }
 
-/** A conversation with a field to continue it. */
 export function Thread({ label, messages, findPeople, onSend, onEdit, onDelete, maxLength }: ThreadProps) {
   const t = useWords(threadWords);
   return (

@@ -7,7 +7,6 @@ import type { z } from 'zod';
 /** Returns a form's text by its path. Undefined if it has none. */
 export type FormWords = (...path: string[]) => string | undefined;
 
-/** Returns the texts of a form's definition in the user's language. */
 export function useFormWords<S extends z.ZodObject, R extends Stored>({
   words,
 }: Pick<FormDefinition<S, R>, 'words'>): FormWords {
