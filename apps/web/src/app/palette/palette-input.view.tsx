@@ -12,7 +12,9 @@ interface PaletteInputProps {
   onChange: (text: string) => void;
 }
 
-/** The palette's search field. It is part of the main bundle, so that no keystroke is lost while the rest is loading. */
+/**
+ * The palette's search field. It is loaded with the frame, so that no keystroke is lost while the rest of the palette is loading.
+ */
 export function PaletteInput({ text, listId, activeId, onKeyDown, onChange }: PaletteInputProps) {
   const t = useWords(paletteWords);
   const input = useRef<HTMLInputElement>(null);
