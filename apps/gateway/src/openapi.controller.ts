@@ -3,7 +3,7 @@ import { openApiDocument } from '@quillcare/contracts';
 
 let document: string | undefined;
 
-/** The generated description of every operation. */
+/** Serves the generated OpenAPI document. */
 @Controller('api')
 export class OpenApiController {
   @Get('openapi.json')

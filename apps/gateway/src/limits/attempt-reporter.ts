@@ -10,10 +10,7 @@ export class AttemptReporter {
     private readonly logger: ProcessLogger,
   ) {}
 
-  /**
-   * Calls an internal command without waiting for it. A lost report is repeated an hour later if still
-   * needed.
-   */
+  /** Calls an internal command without waiting for it. A lost report is repeated an hour later if attempts continue. */
   report(name: string, body: Record<string, string>): void {
     void this.send(name, body).catch((error: unknown) =>
       this.logger.failure(error, `too many attempts could not be reported to ${name}`),

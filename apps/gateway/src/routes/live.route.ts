@@ -20,7 +20,7 @@ export class LiveRoute {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
-      // Closes the connection with the stream, so that a stopping process need not wait for it.
+      // Closes the connection with the stream, so that a process that is shutting down does not wait for it.
       connection: 'close',
     });
     if (request.method === 'HEAD') return void reply.send();
