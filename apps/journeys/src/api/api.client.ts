@@ -1,7 +1,7 @@
 import type { Callback, ListPage, Quote, AuditEntryOf, MailOf, SurgeryCaseSummary } from './api.types';
 import { caughtMails } from './mail-catcher';
 
-/** An answer of the API that was not a success. */
+/** An unsuccessful response of the API. */
 export class ApiFailure extends Error {
   constructor(
     readonly status: number,
@@ -12,7 +12,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** The API as a program uses it: tokens, no cookies. */
+/** Calls the API as a program does: with tokens, without cookies. */
 export class ApiClient {
   constructor(
     readonly origin: string,
@@ -36,7 +36,7 @@ export class ApiClient {
     return this.send<T>('DELETE', path);
   }
 
-  /** Records that the journeys check. */
+  /** The records journeys check. */
   quote(id: string): Promise<Quote> {
     return this.get(`/quotes/${id}`);
   }
@@ -71,7 +71,7 @@ export class ApiClient {
         accept: 'application/json',
         'user-agent': 'Quillcare journeys',
         ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
-        // A network may sign up so many practices in an hour, and the journeys need more.
+        // Sign-ups are limited per network and hour, and the journeys need more, so each comes from another network.
         ...(path === '/auth/sign-up' ? { 'x-forwarded-for': someNetwork() } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
@@ -84,7 +84,7 @@ export class ApiClient {
   }
 }
 
-/** An address of the range for private networks, another one each time. */
+/** Returns a random private network address. */
 function someNetwork(): string {
   const part = () => Math.floor(Math.random() * 254) + 1;
   return `10.${part()}.${part()}.${part()}`;

@@ -23,7 +23,7 @@ export function oneCallback(api: ApiClient, quoteId: string, expected: Partial<C
   });
 }
 
-/** Waits for the one audit entry of a kind for a quote, and its old and new status. */
+/** Waits for the quote's one audit entry of the given kind, and checks its old and new status. */
 export function oneStatusAct(
   api: ApiClient,
   quoteId: string,

@@ -25,7 +25,7 @@ export async function signUp({ page }: Visitor, account: Account): Promise<void>
   await page.getByRole('button', { name: 'Create account' }).click();
 }
 
-/** Fills in the sign-in form that is on the screen. */
+/** Fills in the sign-in form that is open. */
 export async function fillSignIn({ page }: Visitor, email: string, password: string): Promise<void> {
   await field(page, 'Email').fill(email);
   await field(page, 'Password').fill(password);
@@ -40,8 +40,8 @@ export async function signIn(visitor: Visitor, email: string, password: string):
 }
 
 /**
- * Opens the dashboard with the administrator's API session. Most journeys begin like this: the gateway limits
- * an address to ten sign-ins a minute, and other journeys test the form.
+ * Opens the dashboard with the administrator's API session. Most journeys start this way, because the gateway limits an address
+ * to ten sign-ins a minute and other journeys test the form.
  */
 export async function continueSession(visitor: Visitor, { api }: Practice): Promise<void> {
   ensure(api.token, 'the practice is signed in over the API');
@@ -60,7 +60,7 @@ export async function continueSession(visitor: Visitor, { api }: Practice): Prom
   await shown(visitor.page.getByRole('heading', { level: 1, name: 'Today' }), 'the dashboard');
 }
 
-/** Signs out at the foot of the sidebar and waits for the server: the page changes before its answer. */
+/** Signs out at the foot of the sidebar and waits for the server, because the page changes before the response arrives. */
 export async function signOut({ page }: Visitor): Promise<void> {
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/');

@@ -28,8 +28,8 @@ const PASSED_ON = [
 ];
 
 /**
- * Reads the environment; throws one sentence that names what is missing. A product that runs elsewhere needs only the browser;
- * without its DATABASE_URL, journeys that look into the database fail.
+ * Reads the environment; throws a one-sentence error that names what is missing. A product that runs elsewhere needs only the
+ * browser; without its DATABASE_URL, journeys that use the database fail.
  */
 export function readSettings(env: NodeJS.ProcessEnv, { isElsewhere = false } = {}): Settings {
   const missing: string[] = [];
