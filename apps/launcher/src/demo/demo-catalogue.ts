@@ -1,5 +1,5 @@
 import { HAND_AND_JOINT_SURGERIES } from './hand-and-joint-surgeries';
 import { PLASTIC_SURGERIES } from './plastic-surgeries';
 
-/** The surgeries of the demonstration practice, with their fees. */
+/** The demo practice's surgeries, with their fees. */
 export const SURGERIES = [...PLASTIC_SURGERIES, ...HAND_AND_JOINT_SURGERIES];

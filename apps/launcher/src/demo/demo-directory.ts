@@ -1,6 +1,6 @@
 import type { SiteType, Weekday } from '@quillcare/contracts';
 
-/** The surgeons of the demonstration practice. */
+/** The demo practice's surgeons. */
 export const DOCTORS = {
   hartmann: {
     title: 'Dr',
@@ -20,7 +20,6 @@ export const DOCTORS = {
   },
 } as const;
 
-/** Where they operate. */
 export const HOSPITALS = {
   harbour: {
     name: 'Harbour Private Hospital',
@@ -38,7 +37,7 @@ export const HOSPITALS = {
   },
 } as const;
 
-/** Assistants and anaesthetists, and who else is on quotes. */
+/** Assistants, anaesthetists and others who appear on quotes. */
 export const PROVIDERS = {
   dubois: {
     name: 'Dr Chloé Dubois',
@@ -90,7 +89,7 @@ export interface DemoSite {
   phone: string;
   email?: string;
   siteType: SiteType;
-  /** The weekdays of each of `DOCTORS`; none means any day, null that the doctor does not work there. */
+  /** The weekdays of each of `DOCTORS`: empty means any day, null that the doctor does not work there. */
   weekdaysOfDoctors: readonly (Weekday[] | null)[];
 }
 
