@@ -3,7 +3,6 @@ import { openApiDocument } from '@quillcare/contracts';
 
 let document: string | undefined;
 
-/** Serves the generated OpenAPI document. */
 @Controller('api')
 export class OpenApiController {
   @Get('openapi.json')

@@ -20,7 +20,6 @@ const OPTIONS = {
   mailbox: { type: 'string' },
 } as const;
 
-/** Reads the command line. */
 export function readArguments(argv: string[]): JourneyArguments {
   const { values, positionals } = parseArgs({ args: argv, options: OPTIONS, allowPositionals: true });
   return {

@@ -2,7 +2,6 @@ import type { ProcessConfig } from '@quillcare/service-kit';
 import type { Target } from './catalogue';
 import { DEMO_PASSWORD, type Demo } from './demo/seed-demo';
 
-/** Prints the product's URL and the demo accounts. */
 export function announce(
   print: (line: string) => void,
   url: string,

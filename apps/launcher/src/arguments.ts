@@ -19,7 +19,6 @@ export interface LaunchArguments {
   republish: number | null;
   /** Have all report figures recomputed. */
   rebuildReports: boolean;
-  /** Folder to write a backup to. */
   backup: string | null;
   /** Folder of a backup to restore into an empty database. */
   restore: string | null;
@@ -29,9 +28,7 @@ export interface LaunchArguments {
   checkEvidence: string | null;
   /** Compare the audit chains with their checkpoints, for all practices or for one. */
   checkCheckpoints: { organisationId: string | null } | null;
-  /** File of the Medicare Benefits Schedule to check. */
   checkMbs: string | null;
-  /** File of the Medicare Benefits Schedule to load as a table. */
   loadMbs: string | null;
   /** Whether the loaded table may replace an existing one of the same date. */
   replaceMbs: boolean;
@@ -99,7 +96,6 @@ export function readArguments(argv: string[]): LaunchArguments {
   };
 }
 
-/** The services among the targets. */
 export function servicesOf(targets: readonly Target[]): ServiceName[] {
   return SERVICES.filter((name) => targets.includes(name));
 }

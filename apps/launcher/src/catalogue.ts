@@ -18,7 +18,6 @@ const LOADERS: Record<ServiceName, () => Promise<ServiceDefinition>> = {
   billing: async () => (await import('@quillcare/app-billing')).billingService,
 };
 
-/** Loads the definitions of the given services. */
 export function loadServices(names: readonly ServiceName[]): Promise<ServiceDefinition[]> {
   return Promise.all(names.map((name) => LOADERS[name]()));
 }

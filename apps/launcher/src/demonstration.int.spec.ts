@@ -78,7 +78,6 @@ async function rowsOf(url: string, sql: string): Promise<Record<string, unknown>
   }
 }
 
-/** Counts of the demo's records. */
 const COUNTS = `select
   (select count(*)::int from crm.client) as clients,
   (select count(*)::int from crm.lead) as leads,

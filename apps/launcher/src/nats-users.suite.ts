@@ -198,7 +198,6 @@ const HEADER = `# Generated from the contracts by apps/launcher/src/nats-users.s
 const list = (subjects: string[]): string =>
   `[\n${subjects.map((subject) => `          "${subject}"\n`).join('')}        ]`;
 
-/** Formats the configuration of the NATS server. */
 export function natsConfiguration(users: NatsUser[]): string {
   const entries = users.map(
     ({ user, password, publish, subscribe, answers }) => `    {

@@ -79,7 +79,6 @@ describe('a sign-up, from the browser to the email', () => {
       throw new Error(`No span ${String(name)} among: ${spans.map((span) => span.name).join(', ')}`);
     return found;
   };
-  /** The names of the spans from one up to the request. */
   const wayTo = (span: CollectedSpan): string[] => {
     const parent = collector.ofTrace(TRACE).find(({ spanId }) => spanId === span.parentSpanId);
     return parent ? [...wayTo(parent), span.name] : [span.name];

@@ -12,7 +12,6 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'crm.undoMerge': 'a wrong merge can always be taken apart: two people in one record are a danger to both',
 };
 
-/** The operations whose handlers add such records. */
 const adding = ['crm', 'identity', 'quoting']
   .map((service) => join(__dirname, '../..', service, 'src'))
   .flatMap((folder) =>

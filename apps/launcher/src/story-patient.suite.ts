@@ -34,7 +34,6 @@ export class StoryPatient {
     readonly token: string,
   ) {}
 
-  /** Has the practice's administrator add the client and send the quote. */
   static async quoted(
     practice: WatchedPractice,
     firstName: string,

@@ -4,7 +4,6 @@ import { serviceDatabaseUrl } from '@quillcare/service-kit';
 import { createTestDatabase, testUrls, type TestDatabase } from '@quillcare/testing';
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 
-/** A table of a service, from the database's catalogue. */
 export interface CatalogueTable {
   schema: ServiceName;
   /** `schema.table`, quoted. */
@@ -140,7 +139,6 @@ export class TenantTables {
     );
   }
 
-  /** Returns a hash of the organisation's rows for each table. */
   async checksums(of: readonly CatalogueTable[], organisationId: string): Promise<Checksum[]> {
     const found: Checksum[] = [];
     for (const { name } of of) {
@@ -169,7 +167,6 @@ export class TenantTables {
   }
 }
 
-/** Returns the statement that inserts the row. */
 export function insertion({ name }: CatalogueTable, row: Row): string {
   const columns = Object.keys(row).map(escapeIdentifier).join(', ');
   return `insert into ${name} (${columns}) values (${Object.values(row).map(escapeLiteral).join(', ')})`;

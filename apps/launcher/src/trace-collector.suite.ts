@@ -10,7 +10,6 @@ export interface CollectedSpan {
   spanId: string;
   parentSpanId: string | undefined;
   attributes: Record<string, unknown>;
-  /** The service name of the process. */
   service: string;
   version: string;
 }

@@ -119,7 +119,6 @@ const FOR_ADMINISTRATORS = [
   { method: 'DELETE', path: `/clients/${NOBODY}` },
 ];
 
-/** Returns the distinct statuses from both gateways. */
 async function statusesOf(token: string, requests: Wanted[]): Promise<number[]> {
   const answers = await Promise.all(
     doors.flatMap((door) => requests.map((wanted) => send(door, { ...wanted, token }))),

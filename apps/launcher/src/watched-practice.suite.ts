@@ -65,7 +65,6 @@ export class WatchedPractice {
     readonly product: Product,
     readonly org: TestOrganisation,
     readonly people: Record<PersonName, UserPrincipal>,
-    /** The day the story starts. */
     readonly firstDay: string,
   ) {
     for (const [name, { email }] of Object.entries(people)) this.nameByEmail.set(email, name);
@@ -92,7 +91,6 @@ export class WatchedPractice {
     return practice;
   }
 
-  /** Returns the day `after` days after the first. */
   day(after: number): string {
     return addDays(this.firstDay, after);
   }
@@ -173,7 +171,6 @@ export class WatchedPractice {
     return { told, ids };
   }
 
-  /** Returns the emails that arrived since the last check. */
   private async arrivedMails(): Promise<MailRow[]> {
     const rows = await this.product.sql<MailRow>(
       `select id, recipient, template from notifications.mail_message
@@ -201,7 +198,6 @@ function moveTo(product: Product, day: string, time: string): void {
   product.clock.shift(instant.getTime() - product.clock.now().getTime());
 }
 
-/** Adds a colleague with an account that receives emails. */
 async function colleague(
   product: Product,
   org: TestOrganisation,

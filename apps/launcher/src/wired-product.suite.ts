@@ -37,7 +37,6 @@ export class WiredProduct {
     return this.practice.organisationId;
   }
 
-  /** Sends a request to the gateway as the practice's administrator. */
   request(method: string, path: string, body?: object): Promise<Response> {
     return fetch(`${this.product.url}/api${path}`, {
       method,

@@ -27,7 +27,6 @@ const port = z.coerce
   .min(0, 'must be 0 or more')
   .max(65535, 'must be at most 65535');
 const secret = () => z.string({ error: 'is missing' }).min(32, 'must have at least 32 characters');
-/** Previous secrets, comma-separated. */
 const previousSecrets = () =>
   z
     .string()

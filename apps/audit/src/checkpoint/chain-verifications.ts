@@ -49,7 +49,6 @@ export class ChainVerifications {
     await this.uow.execute(KEEP, [this.uow.organisationId, this.uow.now(), JSON.stringify(verdict)]);
   }
 
-  /** Returns the latest stored result. */
   async last(): Promise<AuditVerification> {
     const kept = await this.reader.one<Kept>('audit.chain_verification', LAST, []);
     const hasCheckpoints = this.store.isConfigured;

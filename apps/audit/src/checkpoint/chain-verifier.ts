@@ -29,7 +29,6 @@ const ENTRIES = `
 const HASHES =
   'select sequence, hash from audit.entry where organisation_id = $1 and sequence = any ($2::int[])';
 
-/** The result of verifying a chain. */
 export interface ChainVerdict {
   /** Number of entries, from the first, that form an unbroken chain. */
   entries: number;

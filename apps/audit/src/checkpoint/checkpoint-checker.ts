@@ -18,7 +18,6 @@ export interface PracticeReport {
   faults: string[];
 }
 
-/** Compares audit chains with all of their checkpoints. */
 @Injectable()
 export class CheckpointChecker {
   constructor(

@@ -21,7 +21,6 @@ export class CheckpointStore {
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
 
-  /** Whether there is a place to store checkpoints. */
   get isConfigured(): boolean {
     return this.own.folder !== null || this.own.bucket !== null || this.config.objectStore !== null;
   }

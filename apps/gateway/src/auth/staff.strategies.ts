@@ -12,7 +12,6 @@ import {
 import { z } from 'zod';
 import { SESSION_COOKIE } from '../http/cookies';
 
-/** The claims of a valid access token. */
 export interface AccessClaims {
   sessionId: string;
 }

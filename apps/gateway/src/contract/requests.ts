@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { allows, needsSession, OPERATIONS, type Operation } from '@quillcare/contracts';
 import { sampleOf, schemaOf, type IdFor } from './sample';
 
-/** Operations with a route. */
 export const ROUTED = OPERATIONS.filter((operation) => operation.http !== null);
 export const NEEDS_SESSION = ROUTED.filter(needsSession);
 /** Operations for super admins only. They concern all practices, so no practice is foreign to them. */
@@ -56,7 +55,6 @@ export interface Owner {
   ids: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Returns a valid body for an operation. */
 export function sampleBody(operation: Operation, idFor: IdFor): unknown {
   const body = sampleOf(schemaOf(operation, 'body'), idFor) as Record<string, unknown>;
   return Object.keys(body).length > 0 ? body : undefined;
@@ -79,7 +77,6 @@ export function requiredOf(operation: Operation, idFor: IdFor, but = ''): string
     .map((name) => `${name}=${encodeURIComponent(String(sampleOf(properties[name] ?? {}, idFor, name)))}`);
 }
 
-/** The path of an operation with its parameters filled in. */
 export function pathFor(operation: Operation, value: (name: string, collection: string) => string): string {
   const path = operation.http?.path ?? '';
   return path.replace(/:(\w+)/g, (_, name: string) => value(name, collectionOf(operation)));

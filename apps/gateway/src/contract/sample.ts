@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Operation } from '@quillcare/contracts';
 
-/** The part of JSON Schema that samples need. */
 export interface Schema {
   /** An array if the value may also be null. */
   type?: string | string[];
@@ -16,17 +15,14 @@ export interface Schema {
   required?: string[];
   items?: Schema;
   anyOf?: Schema[];
-  /** The variants of a discriminated union. */
   oneOf?: Schema[];
   allOf?: Schema[];
 }
 
-/** Returns the id for a field such as `clientId`. */
 export type IdFor = (field: string) => string;
 
 const known = new WeakMap<object, Schema>();
 
-/** Returns a part of an operation's input as JSON Schema. */
 export function schemaOf(operation: Operation, part: 'params' | 'query' | 'body'): Schema {
   const parser = operation[part];
   const schema = known.get(parser) ?? (z.toJSONSchema(parser, { io: 'input' }) as Schema);
@@ -180,7 +176,6 @@ function takesStructure({ type, anyOf = [], oneOf = [] }: Schema): boolean {
   return type === 'object' || type === 'array' || [...anyOf, ...oneOf].some(takesStructure);
 }
 
-/** Returns a text that a query parameter does not accept. */
 export function misfitTextOf(schema: Schema): string {
   const inner = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
   return inner.enum || inner.format || inner.type === 'integer' || inner.type === 'number'

@@ -23,14 +23,12 @@ export interface Practice {
   ids: Map<string, string[]>;
 }
 
-/** The variable parts of a request. */
 export interface Sent {
   token?: string;
   headers?: Record<string, string>;
   body?: unknown;
 }
 
-/** Deviations from a valid request. */
 export interface Asking extends Sent {
   path?: string;
 }
@@ -78,7 +76,6 @@ export class Story<R extends Reply> {
     }
   }
 
-  /** Sends the practice's quote and has the patient sign it. */
   async tell(practice: Practice): Promise<void> {
     const { path, identityToken } = await this.visit(await this.send(practice));
     const view = (await this.request('GET', path, { token: identityToken })).json as {
@@ -164,7 +161,6 @@ export class Story<R extends Reply> {
     keep(operation, practice, answer);
   }
 
-  /** Collects the ids of all lists. */
   async collect(practice: Practice): Promise<void> {
     for (const { http } of ROUTED) {
       const segment = http?.method === 'GET' ? LIST.exec(http.path)?.[1] : undefined;

@@ -50,7 +50,6 @@ export class World {
     return this.product.stop();
   }
 
-  /** Opens a new session for each role of the demo practice. */
   async sessions(): Promise<Map<Role, Practice>> {
     const people = await Promise.all(this.emails.map((email) => this.staff.enter(email)));
     return new Map(people.map((person) => [person.role, { ...person, ids: new Map() }]));

@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify';
 
-/** The access token of a browser's session. */
 export const SESSION_COOKIE = 'qc_session';
 /** The refresh token of a browser's session, sent to one path only. */
 export const REFRESH_COOKIE = 'qc_refresh';
@@ -38,7 +37,6 @@ export function keep(
   });
 }
 
-/** Clears the cookies of a session. */
 export function forgetSession(reply: FastifyReply, secure: boolean): void {
   for (const name of [SESSION_COOKIE, REFRESH_COOKIE] as const) clear(reply, name, secure);
 }

@@ -4,7 +4,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** How a caller authenticated. Browsers send cookies automatically, so cookie credentials need a cross-site check. */
 export type Credential = 'none' | 'bearer' | 'cookie';
 
-/** An authenticated caller. */
 export interface Caller {
   principal: Principal;
   credential: Credential;
@@ -21,7 +20,6 @@ export type GatewayReply = FastifyReply;
 
 export const ANONYMOUS: Caller = { principal: { kind: 'anonymous' }, credential: 'none' };
 
-/** Returns the path of a request without its query. */
 export function pathOf(request: Pick<FastifyRequest, 'url'>): string {
   const end = request.url.indexOf('?');
   return end < 0 ? request.url : request.url.slice(0, end);

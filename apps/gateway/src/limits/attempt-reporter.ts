@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { OPERATIONS, parseInput, type Operation, type RequestOf } from '@quillcare/contracts';
 import { contextFor, ProcessLogger, RpcClient } from '@quillcare/service-kit';
 
-/** Reports repeated guessing to a service. */
 @Injectable()
 export class AttemptReporter {
   constructor(

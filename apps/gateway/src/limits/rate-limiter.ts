@@ -55,7 +55,6 @@ export class RateLimiter implements OnModuleDestroy {
     this.counter = new SteppedCounter(this.redis, `${config.namespace}:tries:`);
   }
 
-  /** Creates a counter per rate-limited operation. */
   async register(fastify: FastifyInstance): Promise<void> {
     await fastify.register(rateLimit, {
       global: false,

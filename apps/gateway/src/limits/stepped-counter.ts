@@ -1,7 +1,6 @@
 import type { TryLimit } from '@quillcare/contracts';
 import type { Redis } from 'ioredis';
 
-/** The counter's decision on an attempt. */
 export interface Verdict {
   /** Index of the longest full window; null if the attempt is allowed. */
   fullStep: number | null;

@@ -5,7 +5,6 @@ import { mayHear, type LiveMessage } from './live-message';
 /** Maximum unread bytes. A browser above it is disconnected, and reconnects and refetches everything. */
 const BUFFER_LIMIT = 256 * 1024;
 
-/** One open stream of server-sent events. */
 export class LiveConnection {
   constructor(
     public principal: UserPrincipal,

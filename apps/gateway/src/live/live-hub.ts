@@ -17,7 +17,6 @@ import { messagesOf } from './live-message';
 const HEARTBEAT_MS = 15_000;
 /** Maximum number of open streams per session; all tabs of a browser share one session. */
 const PER_SESSION = 12;
-/** Maximum number of open streams per user. */
 const PER_USER = 36;
 
 /** The gateway subscribes only to live events and to the event that changes sessions. */
@@ -69,7 +68,6 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
     if (connections?.size === 0) this.organisations.delete(organisationId);
   }
 
-  /** The number of open streams. */
   get size(): number {
     return this.all().length;
   }

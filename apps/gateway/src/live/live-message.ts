@@ -46,7 +46,6 @@ function notificationMessage(data: unknown): LiveMessage {
   };
 }
 
-/** Whether a user may receive a message. */
 export function mayHear({ audience }: LiveMessage, person: UserPrincipal): boolean {
   return isAddressed(audience, person);
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { appendUpload, discardUpload } from '@quillcare/contracts';
 import { contextFor, newId, type RequestContext, type RpcClient } from '@quillcare/service-kit';
 
-/** The context of an upload. */
 export type Uploader = Pick<RequestContext, 'correlationId' | 'actor' | 'client'> & {
   organisationId: string;
 };

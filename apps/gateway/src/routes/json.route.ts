@@ -37,7 +37,6 @@ export class JsonRoute {
   }
 }
 
-/** The unparsed params, query and body of a request. */
 export function rawInput(request: GatewayRequest): RequestOf<Operation> {
   // A URL can only contain NUL characters and lone surrogates as escapes.
   if (request.url.includes('%')) {

@@ -7,7 +7,6 @@ import { LiveHub } from '../live/live-hub';
 
 const RETRY_MS = 1_000;
 
-/** Opens a stream of server-sent events. */
 @Injectable()
 export class LiveRoute {
   constructor(private readonly hub: LiveHub) {}

@@ -15,7 +15,6 @@ import type { GatewayReply, GatewayRequest } from '../http/request';
 import { mountOperation } from './operation-route';
 import { OperationRoutes } from './operation.routes';
 
-/** Fastify's configuration of a route. */
 export interface OperationRouteConfig {
   operation: string;
   bodyLimit: number;

@@ -6,7 +6,6 @@ const TRACEPARENT = /^[\da-f]{2}-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/;
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 const USER_AGENT_LIMIT = 500;
 
-/** Builds the context of an operation from its request. */
 export function contextOf(operation: Operation, request: GatewayRequest): RequestContext {
   const { headers } = request;
   return contextFor((request.caller ?? ANONYMOUS).principal, {

@@ -16,7 +16,6 @@ const ENQUIRY = 'enquiry.html';
 const VERIFY = 'verify.html';
 /** URLs for which the prerendered sign-in page is valid; other parameters change its content. */
 const SIGN_IN = /^\/login(\?next=[^&]*)?$/;
-/** URLs of the dashboard. */
 const DASHBOARD = /^\/(dashboard|app)(\?|$)/;
 
 /**

@@ -16,7 +16,6 @@ export class ApiFailure extends Error {
 export class ApiClient {
   constructor(
     readonly origin: string,
-    /** The access token; null without a session. */
     readonly token: string | null = null,
   ) {}
 
@@ -84,7 +83,6 @@ export class ApiClient {
   }
 }
 
-/** Returns a random private network address. */
 function someNetwork(): string {
   const part = () => Math.floor(Math.random() * 254) + 1;
   return `10.${part()}.${part()}.${part()}`;

@@ -69,7 +69,6 @@ export async function furnishedPractice(
   });
 }
 
-/** Creates the records a quote needs. */
 export async function furnish(practice: Practice, person: Person & { email: string }): Promise<Furnished> {
   const { api } = practice;
   const doctor = await api.post<Doctor>('/doctors', {
@@ -183,7 +182,6 @@ export function draftQuote({ api, client, doctor, hospital, surgery }: Furnished
   });
 }
 
-/** Sends a quote over the API; returns it with the patient's link. */
 export function sendQuote({ api }: Practice, quote: Quote): Promise<{ quote: Quote; link: string }> {
   return api.post(`/quotes/${quote.id}/send`, { version: quote.version });
 }

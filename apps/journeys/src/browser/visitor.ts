@@ -7,9 +7,7 @@ import { settled } from './settled';
 export interface VisitorOptions {
   /** The user's role in the journey, for the names of screenshots. */
   who: string;
-  /** The gateway the browser uses. */
   origin: string;
-  /** Folder for screenshots. */
   folder: string;
   width: number;
   height: number;

@@ -95,7 +95,6 @@ const PEOPLE = [
   },
 ];
 
-/** Fills a new practice with data. */
 export async function setStage(world: World): Promise<Stage> {
   const practice = await furnish(
     await foundPractice(world, 'Harbour Bridge Surgical', 'reception@harbourbridge.example'),
@@ -143,7 +142,6 @@ function newImportFile() {
   };
 }
 
-/** Sends the client another quote. */
 export async function sendTo(practice: Furnished, client: Client): Promise<SentLink> {
   return { ...(await sendQuote(practice, await draftQuote({ ...practice, client }))), client };
 }

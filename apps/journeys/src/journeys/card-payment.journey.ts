@@ -61,7 +61,6 @@ export const cardPaymentJourney: Journey = {
   },
 };
 
-/** Adds a card on the provider's page and returns. */
 async function addCard(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: 'Add card' }).click();
   await page.getByLabel('Card number').fill(number);

@@ -126,7 +126,6 @@ async function billsAreCompared(
   await staff.look('billed-fees');
 }
 
-/** An item that was not quoted, with its GST. */
 async function itemIsAdded(staff: Visitor): Promise<void> {
   const { page } = staff;
   await page.getByRole('button', { name: 'Add an item that was not quoted' }).click();

@@ -171,7 +171,6 @@ async function withdraws({ page, dialog }: PatientPage): Promise<void> {
   await shown(page.getByRole('heading', { level: 1, name: 'You withdrew your acceptance' }));
 }
 
-/** Uploads a file to the public verification page. */
 async function check(anybody: Visitor, buffer: Buffer): Promise<void> {
   await anybody.open('/verify');
   await anybody.page

@@ -2,7 +2,6 @@ import type { ApiClient } from '../api/api.client';
 import type { AuditEntryOf, Callback, SurgeryCaseSummary } from '../api/api.types';
 import { equal, eventually } from '../run/expect';
 
-/** Waits for the one surgery case of a quote. */
 export function oneCase(api: ApiClient, quoteId: string): Promise<SurgeryCaseSummary> {
   return eventually('the surgery case', async () => {
     const cases = await api.casesOf(quoteId);

@@ -27,7 +27,6 @@ export const firstQuoteJourney: Journey = {
   },
 };
 
-/** A user whose clicks and fields are counted. */
 class Newcomer {
   clicks = 0;
   fields = 0;

@@ -96,7 +96,6 @@ async function actionsAreInSight({ page }: Visitor): Promise<void> {
   }
 }
 
-/** Shows why the surgeon's fee is what it is. */
 async function explained({ page }: Visitor): Promise<void> {
   const opener = page.getByRole('button', { name: /^Open line 1:/ });
   await opener.click();

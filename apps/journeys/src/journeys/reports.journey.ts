@@ -8,7 +8,6 @@ import { contains, ensure, equal, eventually, shown } from '../run/expect';
 import type { Journey } from '../run/journey';
 
 const MANAGER = { email: 'sales@demo.quillcare.test', password: 'Quillcare-2026!' };
-/** Rows per page of a list. */
 const PAGE = 25;
 const ZONE = 'Australia/Sydney';
 

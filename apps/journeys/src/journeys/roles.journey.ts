@@ -28,7 +28,7 @@ const PLATFORM = [
   'Non-billing organisations',
 ];
 
-/** The sidebar of each role, as specified in the specification's table. */
+/** The sidebar of each role, as listed in the specification. */
 const SIDEBAR: Record<Role, { email: string; badge: string; entries: string[] }> = {
   ORG_ADMIN: {
     email: 'admin@demo.quillcare.test',

@@ -32,7 +32,6 @@ export async function askForReset(visitor: Visitor, email: string): Promise<void
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
 }
 
-/** Fills in the page opened by the link in the reset email. */
 export async function setNewPassword(visitor: Visitor, link: string, password: string): Promise<void> {
   const { page } = visitor;
   await visitor.follow(link);
@@ -56,7 +55,6 @@ export async function invite(visitor: Visitor, colleague: Colleague, role: strin
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
 }
 
-/** Deactivates a user on their page. */
 export async function deactivate(visitor: Visitor, name: string): Promise<void> {
   const { page } = visitor;
   await page.getByRole('link', { name, exact: true }).click();

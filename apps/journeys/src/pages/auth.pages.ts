@@ -12,7 +12,6 @@ export interface Account {
   phone: string;
 }
 
-/** The sign-up form. */
 export async function signUp({ page }: Visitor, account: Account): Promise<void> {
   await fillIn(page, {
     'First name': account.firstName,
@@ -25,14 +24,12 @@ export async function signUp({ page }: Visitor, account: Account): Promise<void>
   await page.getByRole('button', { name: 'Create account' }).click();
 }
 
-/** Fills in the sign-in form that is open. */
 export async function fillSignIn({ page }: Visitor, email: string, password: string): Promise<void> {
   await field(page, 'Email').fill(email);
   await field(page, 'Password').fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** Signs in and waits for the dashboard. */
 export async function signIn(visitor: Visitor, email: string, password: string): Promise<void> {
   await visitor.open('/login');
   await fillSignIn(visitor, email, password);

@@ -22,7 +22,6 @@ export async function fillTime(scope: Locator, label: string, day: string, time:
   await scope.getByRole('textbox', { name: `${label}, time of day` }).fill(time);
 }
 
-/** Picks an option of a select by its label. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: new RegExp(`^${escaped(label)}`) }).click();
   await page.getByRole('option', { name: option, exact: true }).click();

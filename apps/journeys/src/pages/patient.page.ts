@@ -12,7 +12,6 @@ const CHOICE = { accept: /^Accept/, query: /^Ask a question/, reject: /^Decline/
 
 export type Answer = keyof typeof SUBMIT;
 
-/** The page behind a patient's link. */
 export class PatientPage {
   constructor(readonly visitor: Visitor) {}
 
@@ -70,7 +69,6 @@ export class PatientPage {
     await this.page.getByRole('button', { name: SUBMIT[answer] }).click();
   }
 
-  /** Reads the page's list of problems, in order. */
   async problems(): Promise<string[]> {
     const summary = this.page.getByRole('alert').filter({ hasText: 'There is a problem' });
     await shown(summary, 'the summary of what is missing');

@@ -35,7 +35,6 @@ export class QuoteViewPage {
     await this.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   }
 
-  /** Chooses one of the other actions. */
   async choose(act: string): Promise<void> {
     await this.page.getByRole('button', { name: 'More actions' }).click();
     await this.page.getByRole('menuitem', { name: act, exact: true }).click();

@@ -68,7 +68,6 @@ export async function secondStepAsked(visitor: Visitor): Promise<void> {
   await shown(title(visitor, 'Two-step sign-in'));
 }
 
-/** Enters a recovery code instead of a code from the app. */
 export async function giveRecoveryCode({ page }: Visitor, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Use a recovery code', exact: true }).click();
   await field(page, 'Recovery code').fill(code);

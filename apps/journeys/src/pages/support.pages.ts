@@ -10,7 +10,6 @@ export function supportBanner(page: Page): Locator {
   return page.getByRole('region', { name: 'Support access' });
 }
 
-/** Opens a practice from the platform's list. */
 export async function openPractice(visitor: Visitor, name: string): Promise<void> {
   const { page } = visitor;
   // The accessible name of its entry includes the platform's badge.

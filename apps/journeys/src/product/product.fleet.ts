@@ -47,7 +47,6 @@ export class ProductFleet {
     return this.processes.length;
   }
 
-  /** Returns the gateways in turn. */
   nextGateway(): string {
     this.next += 1;
     return this.gateways[this.next % this.gateways.length]!;

@@ -83,7 +83,6 @@ export class ProductProcess {
   }
 }
 
-/** Finds a free port. */
 export function freePort(): Promise<number> {
   return new Promise((found, failed) => {
     const server = createServer();

@@ -32,17 +32,14 @@ export function equal<T>(actual: T, expected: T, what: string): void {
   if (is !== should) throw new Error(`${what}: expected ${should}, found ${is}`);
 }
 
-/** Fails with `what` unless the condition holds. */
 export function ensure(condition: unknown, what: string): asserts condition {
   if (!condition) throw new Error(what);
 }
 
-/** Fails unless `text` contains `part`. */
 export function contains(text: string, part: string, what: string): void {
   if (!text.includes(part)) throw new Error(`${what}: expected to find "${part}" in "${text.slice(0, 600)}"`);
 }
 
-/** Fails if `text` contains `part`. */
 export function lacks(text: string, part: string, what: string): void {
   if (text.includes(part)) throw new Error(`${what}: did not expect "${part}"`);
 }

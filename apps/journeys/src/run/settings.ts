@@ -6,7 +6,6 @@ export interface Settings {
   launcher: string;
   chromium: string;
   artefacts: string;
-  /** The environment of the product's processes. */
   productEnvironment: NodeJS.ProcessEnv;
 }
 

@@ -4,7 +4,6 @@ import { StartError } from '@quillcare/service-kit';
 import { z } from 'zod';
 
 const manifest = z.object({
-  /** Version of the file format. */
   format: z.literal(1),
   takenAt: z.iso.datetime(),
   /** Migrations of the schema. The rows can only be restored onto the same ones. */
@@ -21,13 +20,11 @@ const manifest = z.object({
   ),
 });
 
-/** The contents of a backup. */
 export type Manifest = z.infer<typeof manifest>;
 export type BackedUpTable = Manifest['tables'][number];
 
 const FILE = 'manifest.json';
 
-/** Returns the path of the file with a table's rows. */
 export function rowsFile(folder: string, { schema, name }: Pick<BackedUpTable, 'schema' | 'name'>): string {
   return join(folder, `${schema}.${name}.copy.gz`);
 }

@@ -4,7 +4,6 @@ import { escapeIdentifier, type Client } from 'pg';
 /** The migration history is part of the schema and is not backed up. */
 const HISTORY = 'migration';
 
-/** A table whose rows are backed up. */
 export interface StoredTable extends TableName {
   columns: string[];
 }

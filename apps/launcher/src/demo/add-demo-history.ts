@@ -27,7 +27,6 @@ interface Making {
   times: DemoTimes;
 }
 
-/** The context of a story, with its current time. */
 interface Scene {
   callAs: CallAs;
   admin: UserPrincipal;

@@ -71,7 +71,6 @@ export async function addDemoQuotes(adding: Adding, furnished: FurnishedDemo): P
   }
 }
 
-/** Adds a quote; resolves with its id. */
 async function addQuote(adding: AddingOne, quote: DemoQuote, furnished: FurnishedDemo): Promise<string> {
   const { callAs, admin, times, canSend } = adding;
   const draft = await written(callAs(admin), quote, furnished, times);
@@ -230,7 +229,6 @@ function answerTo(
   }
 }
 
-/** Signs with the patient's typed name. */
 export function signed(
   documentHash: string | null,
   { firstName, lastName, dateOfBirth, phone }: DemoPatient,

@@ -1,6 +1,5 @@
 import type { SiteType, Weekday } from '@quillcare/contracts';
 
-/** The demo practice's surgeons. */
 export const DOCTORS = {
   hartmann: {
     title: 'Dr',

@@ -2,7 +2,6 @@ import { createLeadKey, updateEnquiryForm, updateLeadSettings } from '@quillcare
 import type { Call } from './call-as';
 import type { IdByName } from './demo-pricing-rules';
 
-/** The surgeries offered on the demo practice's enquiry form. */
 const OFFERED = ['Rhinoplasty', 'Breast augmentation', 'Abdominoplasty', 'Carpal tunnel release'];
 
 /** Turns on the enquiry form and creates a website key, whose secret is discarded. */

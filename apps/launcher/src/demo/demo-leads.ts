@@ -124,7 +124,6 @@ const LEADS: readonly DemoLead[] = [
   },
 ];
 
-/** Adds the leads as the practice's staff would enter them. */
 export async function addDemoLeads(call: Call, times: DemoTimes): Promise<void> {
   const { items: colleagues } = await call(listColleagues, {});
   for (const { daysAgo, enquiry, followUpIn, then, lost, owner } of LEADS) {

@@ -18,7 +18,6 @@ interface DemoNote {
   text: string;
 }
 
-/** Notes about the practice's clients, newest last. */
 const NOTES: readonly DemoNote[] = [
   {
     on: 'obrien',

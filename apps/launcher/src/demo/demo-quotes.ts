@@ -3,7 +3,6 @@ import type { SurgerySide } from '@quillcare/rules';
 import type { CLIENTS } from './demo-clients';
 import type { DOCTORS, HOSPITALS } from './demo-directory';
 
-/** How far a demo quote has progressed. */
 export type DemoOutcome =
   | { is: 'DRAFT' | 'SENT' | 'VIEWED' }
   // The email bounced because the address does not exist.

@@ -8,7 +8,6 @@ import {
 } from '@quillcare/rules';
 import type { Clock } from '@quillcare/service-kit';
 
-/** The demo practice's time zone. */
 export const ZONE = 'Australia/Sydney';
 const PLACE = { country: 'AU', region: 'NSW' } as const;
 const DAY_MS = 86_400_000;
@@ -61,7 +60,6 @@ export class DemoTimes {
     return date;
   }
 
-  /** Returns how many days ago a date was. */
   daysSince(date: string): number {
     return daysBetween(date, this.today);
   }

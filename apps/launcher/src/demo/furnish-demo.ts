@@ -38,7 +38,6 @@ export interface FurnishedDemo {
 /** The practice set up the product this many days ago, before its first enquiry. */
 const SET_UP_DAYS_AGO = 120;
 
-/** Fills the demo practice with its directory, catalogue, clients and leads. */
 export async function furnishDemo(call: Call, times: DemoTimes): Promise<FurnishedDemo> {
   const { ids, idOf } = await times.ago(SET_UP_DAYS_AGO, () => setUp(call, times.today));
   const clients = await idsOf(CLIENTS, (body, name) =>

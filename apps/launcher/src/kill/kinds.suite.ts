@@ -3,7 +3,6 @@ import type { Product, StandstillPoint, TestOrganisation } from '@quillcare/test
 /** A kind of work, and the points at which the workers doing it are killed. */
 export interface Kind {
   readonly points: readonly StandstillPoint[];
-  /** Hands the work to the workers. */
   begin(): Promise<unknown>;
   /** Fails unless all of it was done exactly once. */
   isWhole(): Promise<void>;

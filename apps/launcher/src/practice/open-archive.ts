@@ -11,7 +11,6 @@ import { configure, Reader, ZipReader, type Entry, type FileEntry } from '@zip.j
 
 configure({ useWebWorkers: false });
 
-/** A file on disk, read on demand. */
 class DiskReader extends Reader<FileHandle> {
   override size = 0;
 
@@ -34,7 +33,6 @@ class DiskReader extends Reader<FileHandle> {
 const damaged = (what: string): StartError =>
   new StartError(`The archive is damaged: ${what}. Nothing was read.`);
 
-/** An archive of a practice on disk. */
 export class OpenArchive {
   private constructor(
     private readonly handle: FileHandle,
@@ -79,7 +77,6 @@ export class OpenArchive {
     while (!(await bytes.next()).done);
   }
 
-  /** Yields the lines of a file. */
   async *lines(path: string): AsyncGenerator<string> {
     const decoder = new TextDecoder();
     let begun = '';

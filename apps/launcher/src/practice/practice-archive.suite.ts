@@ -46,7 +46,6 @@ async function open(zip: Buffer): Promise<Map<string, FileEntry>> {
   return new Map(found.filter((one): one is FileEntry => !one.directory).map((one) => [one.filename, one]));
 }
 
-/** Returns the files of an archive by path. */
 export function entriesOf(zip: Buffer): Promise<Map<string, FileEntry>> {
   const entries = opened.get(zip) ?? open(zip);
   opened.set(zip, entries);

@@ -20,9 +20,7 @@ export interface HashedRows {
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A row as read from the database. */
 export interface StoredRow {
-  /** All columns by name. */
   row: Row;
   /** Null in rows from before hashes were stored. */
   sha256: string | null;
@@ -30,7 +28,6 @@ export interface StoredRow {
   isFresh: boolean;
 }
 
-/** A hash recorded in the audit trail. */
 export interface NotedHash {
   entityId: string;
   sha256: string;

@@ -28,7 +28,6 @@ const SWEPT_AT_ONCE = 10_000;
 
 const COLUMNS = `record_id as "recordId", act, before, added, version_after as "versionAfter", is_touched as "isTouched"`;
 
-/** The next records to undo. */
 export interface NextTraces {
   ids: string[];
   /** Those the import created, and what it added to them, such as notes. */

@@ -1,4 +1,3 @@
-/** What an import did to a record. */
 export interface ImportTrace {
   recordId: string;
   act: 'CREATED' | 'CHANGED';
@@ -6,7 +5,6 @@ export interface ImportTrace {
   before: Record<string, unknown> | null;
   /** Ids of what was added with the record, such as notes. */
   added: string[] | null;
-  /** The record's version after the import. */
   versionAfter: number;
   /** Whether a user edited it while the import was still running. */
   isTouched: boolean;

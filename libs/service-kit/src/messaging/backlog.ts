@@ -43,7 +43,6 @@ export class Backlog {
     private readonly logger: ProcessLogger,
   ) {}
 
-  /** Registers a feature's measurement. */
   add(measure: Measure): void {
     this.measures.push(measure);
   }

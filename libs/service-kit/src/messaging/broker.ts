@@ -79,7 +79,6 @@ export class Broker implements OnApplicationShutdown {
     return `${this.config.namespace}_evt_${service}`;
   }
 
-  /** Registers a listener for reconnections. */
   onReconnect(listener: () => void): void {
     this.reconnected.push(listener);
   }

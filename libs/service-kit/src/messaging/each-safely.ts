@@ -3,7 +3,6 @@ import type { ProcessLogger } from '../observability/logger';
 import { itemsFailed } from '../observability/metrics';
 import { isOutage } from './outage';
 
-/** How a failed item is reported. */
 export interface FailureReport<T> {
   job: JobDefinition;
   logger: Pick<ProcessLogger, 'failure'>;

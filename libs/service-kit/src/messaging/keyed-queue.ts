@@ -3,7 +3,6 @@ interface Task {
 }
 
 export interface KeyedQueueOptions {
-  /** Maximum number of tasks running at once. */
   concurrency: number;
   /** Maximum number of tasks held, including running ones; `add` waits while the queue is full. */
   capacity: number;

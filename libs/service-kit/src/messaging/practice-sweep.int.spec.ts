@@ -40,7 +40,6 @@ beforeAll(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Defines a separate job for each test. */
 function dailyJob(at = '07:00'): JobDefinition {
   jobs += 1;
   return everyPractice({ service: 'callbacks', name: `tested${jobs}`, at, lateHours: 4 });

@@ -45,7 +45,6 @@ export class Queues implements OnApplicationShutdown {
     return this.connection;
   }
 
-  /** Key prefix of all queues of this product. */
   get prefix(): string {
     return `{${this.config.namespace}}`;
   }
@@ -54,7 +53,6 @@ export class Queues implements OnApplicationShutdown {
     return `jobs-${service}`;
   }
 
-  /** Returns the queue of a service's jobs. */
   queue(service: ServiceName): Promise<Queue> {
     const known = this.queues.get(service) ?? this.open(service);
     this.queues.set(service, known);

@@ -47,7 +47,6 @@ export class Readings {
     if (kept < new Set(facts).size) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
   }
 
-  /** Like `keep`, for clients. */
   keepClients(read: Reading<readonly { id: string }[]>): Promise<void> {
     return this.keep(
       read.value.map(({ id }) => `client:${id}`),

@@ -139,7 +139,6 @@ export class RelayStore {
     return this.sql<T>(text);
   }
 
-  /** Returns the database's time. */
   async now(): Promise<Date> {
     const [row] = await this.sql<{ now: Date }>('select now() as now');
     return row?.now ?? new Date();

@@ -18,7 +18,6 @@ export interface RollUp {
   startOver(): Promise<void>;
 }
 
-/** Marks processed per transaction. */
 const BATCH = 1_000;
 const PRACTICES = 200;
 /** Maximum duration of a run, so that the process can stop. The next run continues. */

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Version and commit of the running build. */
 export interface BuildInfo {
-  /** The release version. */
   version: string;
   /** The commit of the build; `unknown` outside a repository. */
   commit: string;

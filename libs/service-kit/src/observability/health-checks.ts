@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Broker } from '../messaging/broker';
 import { Queues } from '../messaging/queues';
 
-/** A dependency of this process, and whether it is usable. */
 export interface CheckOutcome {
   name: string;
   ok: boolean;
@@ -48,7 +47,6 @@ export class HealthChecks {
     return { status: isDown ? 'unavailable' : failing.length > 0 ? 'degraded' : 'ok', failing, checks };
   }
 
-  /** Marks the process as started. */
   ready(): void {
     this.started = true;
   }

@@ -61,7 +61,6 @@ export class OrganisationFacts implements OnApplicationBootstrap {
     return this.facts.get(organisationId);
   }
 
-  /** Returns the facts of the practice in context. */
   async current(): Promise<OrganisationRecord> {
     return this.facts.get(ownOrganisation());
   }

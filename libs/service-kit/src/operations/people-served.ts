@@ -1,6 +1,5 @@
 import type { Operation } from '@quillcare/contracts';
 
-/** Number of user requests this process has carried out, by service. */
 const served = new Map<Operation['service'], number>();
 
 /** Counts one user request. */

@@ -15,13 +15,11 @@ import { TenantReader } from '../persistence/tenant-reader';
 import { UnitOfWork } from '../persistence/unit-of-work';
 import type { PlanCount, ServiceDefinition } from '../service/define-service';
 
-/** The capacity of the plan that a command needs. */
 export interface RoomNeeded {
   readonly limit: PlanLimit;
   /** Null if the practice's plan has no limit. */
   readonly max: number | null;
   readonly plan: PlanCode | null;
-  /** Whether the handler declares how many it adds. */
   readonly isSaid: boolean;
 }
 
@@ -133,7 +131,6 @@ const NOUNS: Record<PlanLimit, [one: string, many: string]> = {
   templates: ['quote template', 'quote templates'],
 };
 
-/** The error for exceeding a limit, with the numbers in its message. */
 function planLimitReached(facts: {
   limit: PlanLimit;
   max: number;

@@ -147,7 +147,6 @@ export class RpcClient implements OnApplicationShutdown {
     }
   }
 
-  /** Returns the result unparsed. */
   private async ask(operation: Operation, request: RpcRequest, context: RequestContext): Promise<unknown> {
     const subject = rpcSubject(this.config.namespace, operation.name);
     const left = context.deadlineAt - Date.now();

@@ -8,7 +8,6 @@ import type { RpcClient } from './rpc-client';
 /** The users work can be assigned to, names by id, read before the transaction. Null if nothing is assigned automatically. */
 export type Candidates = ReadonlyMap<string, string> | null;
 
-/** What is assigned in rotation. */
 export interface TurnsOf {
   /** `<schema>.<table>` with the columns organisation_id, user_id and taken. */
   table: string;

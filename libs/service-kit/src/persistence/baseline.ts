@@ -3,7 +3,6 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { StartError } from '../service/start-error';
 import { createKitTables } from './kit-tables';
 
-/** The starting point of a service's migration history. */
 export interface Baseline {
   /** The service's tables, created in this order in an empty schema. */
   tables: ((runner: QueryRunner) => Promise<void>)[];

@@ -4,7 +4,6 @@ import { isForgivable, slipConditions } from './slips';
 
 /** A table with a folded `search_key` under a trigram index, as the search box reads it. */
 export interface SearchedTable {
-  /** Name of the prepared statement. */
   name: string;
   /** `schema.table`. */
   from: string;

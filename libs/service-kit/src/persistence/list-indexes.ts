@@ -2,7 +2,6 @@ import type { ListDefinition } from './list';
 import { isJoined } from './list-joins';
 import { orderBy, orderOf, type OrderTerm } from './list-order';
 
-/** An index that exists in the database. */
 export interface ExistingIndex {
   /** Its keys in order: columns, or expressions in parentheses. */
   keys: readonly { column: string; isDescending: boolean; isNullsFirst: boolean }[];

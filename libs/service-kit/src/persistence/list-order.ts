@@ -1,6 +1,5 @@
 import type { ListDefinition } from './list';
 
-/** A column a page is ordered by. */
 export interface OrderTerm {
   column: string;
   isDescending: boolean;

@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { ListJoin } from './list-joins';
 import { isForgivable } from './slips';
 
-/** How a list is searched. */
 export interface ListSearch {
   /** The column with the folded text; needs a trigram index. A row matches if it contains each word. */
   column: string;
@@ -22,7 +21,6 @@ export interface ListSearch {
   slips?: string;
 }
 
-/** A column of a sort. */
 export interface SortColumn {
   column: string;
   /** Nulls come last in both directions. */

@@ -29,7 +29,6 @@ export class LongLists {
     return (this.untilMs.get(keyOf(list)) ?? 0) > this.clock.now().getTime();
   }
 
-  /** Remembers that the list exceeds the cap. */
   remember(list: CountedList): void {
     const key = keyOf(list);
     this.untilMs.delete(key);

@@ -10,7 +10,6 @@ export interface OpenTransaction {
   readonly manager: EntityManager;
   /** Narrowed while work of one organisation runs inside a platform scope. */
   scope: Scope;
-  /** Messages written with the commit. */
   readonly outbox: OutboxRow[];
   /** The connection may already serve another transaction, which work that is still running must not touch. */
   hasEnded: boolean;

@@ -63,7 +63,6 @@ export class UnitOfWork {
     return this.transaction({ organisationId: null, platform: reason }, work);
   }
 
-  /** The entity manager of the open transaction. */
   get manager(): EntityManager {
     return this.open().manager;
   }

@@ -7,9 +7,7 @@ import type { ServiceDefinition } from '../service/define-service';
 import { pageOf, type RowLine } from './page-of-lines';
 import type { RecordFiles, TakenRecords } from './practice-records';
 
-/** Rows read per query. */
 const ROWS = 50;
-/** Files listed per page. */
 const FILES = 100;
 
 interface Column {

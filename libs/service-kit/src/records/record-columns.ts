@@ -1,11 +1,8 @@
 import { getMetadataArgsStorage } from 'typeorm';
 import { SnakeNamingStrategy } from '../persistence/naming-strategy';
 
-/** A column of an entity. */
 export interface RecordColumn {
-  /** The entity's property. */
   property: string;
-  /** The column's name in the table. */
   name: string;
   /** Its PostgreSQL type, such as `text`. */
   type: string;

@@ -1,6 +1,5 @@
 import type { OrganisationRecord } from '@quillcare/contracts';
 
-/** What the rules of a record may depend on. */
 export interface RecordFacts extends OrganisationRecord {
   /** The ISO date in the practice's time zone. */
   today: string;

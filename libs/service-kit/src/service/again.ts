@@ -4,7 +4,6 @@ const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
 
 export interface AgainOptions {
-  /** Whether a retry may succeed. */
   isTemporary: (error: unknown) => boolean;
   /** How long to keep retrying, in milliseconds. */
   forMs: number;

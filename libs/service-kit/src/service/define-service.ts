@@ -14,9 +14,7 @@ import type { PracticeRecords } from '../practice-records/practice-records';
 export type PlanCounts = Partial<Record<PlanLimit, PlanCount>>;
 export type PlanCount = (organisation: string, now: string) => string;
 
-/** The server parts of a feature. */
 export interface FeatureParts {
-  /** TypeORM entities of its tables. */
   entities: Type[];
   /**
    * Migrations since the service's baseline. Their class names end in a timestamp, which determines their order within the

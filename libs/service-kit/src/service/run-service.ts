@@ -44,7 +44,6 @@ export interface RunOptions {
 
 export interface RunningProcess {
   app: NestFastifyApplication;
-  /** Base URL of the HTTP server. */
   url: string;
   /** Finishes running work, acknowledges messages, and closes everything. */
   stop(): Promise<void>;

@@ -8,7 +8,6 @@ import type { SettingsColumns, SettingsRepository } from './settings-repository'
 /** The settings an administrator sends; omitted ones stay unchanged. */
 export type SentOf<S extends AnySettings> = Omit<InputOf<S['update']>['body'], 'version'>;
 
-/** What a change needs from other services. */
 export interface SettingsPreparation<S extends AnySettings> {
   /** Runs before the transaction: throws if other services reject what was sent, and returns its stored form. */
   prepare(sent: SentOf<S>): Promise<SentOf<S>>;

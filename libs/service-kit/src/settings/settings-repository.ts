@@ -23,7 +23,6 @@ export interface SettingsOptions<E extends TenantEntity> extends Pick<
   defaults: (organisationId: string) => SettingsColumns<E>;
 }
 
-/** A change of the settings. */
 export interface SettingsChange<E extends TenantEntity> {
   /** The version the caller saw; 0 if nothing was stored. */
   version: number;
@@ -31,7 +30,6 @@ export interface SettingsChange<E extends TenantEntity> {
   change: (present: SettingsColumns<E>) => SettingsColumns<E>;
   /** What the first change starts from, if not the defaults. */
   first?: SettingsColumns<E>;
-  /** Notes for the audit. */
   notes?: string | null;
 }
 

@@ -59,7 +59,6 @@ export class AppendOnlyBucket extends AppendOnlyStore {
     return found.sort();
   }
 
-  /** Closes connections that are kept alive. */
   override onApplicationShutdown(): void {
     this.client.destroy();
   }

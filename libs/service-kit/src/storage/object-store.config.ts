@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** An S3-compatible store for files. */
 export interface ObjectStoreConfig {
   bucket: string;
   /** Null for Amazon S3 itself. */

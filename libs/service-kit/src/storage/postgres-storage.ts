@@ -117,7 +117,6 @@ export class PostgresStorage extends Storage {
       ]);
   }
 
-  /** Runs in a transaction of the organisation in context. */
   private async within<T>(work: () => Promise<T>): Promise<T> {
     return this.uow.runFor(contextOrganisation(), work);
   }

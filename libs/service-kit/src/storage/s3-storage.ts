@@ -114,7 +114,6 @@ export class S3Storage extends Storage {
     else await this.deleteAllBelow(key);
   }
 
-  /** Closes connections that are kept alive. */
   onApplicationShutdown(): void {
     this.client.destroy();
   }

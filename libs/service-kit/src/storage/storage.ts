@@ -2,7 +2,6 @@ import { createHash, type Hash } from 'node:crypto';
 import { currentContext } from '../context';
 import { insideTransaction } from '../persistence/open-transaction';
 
-/** Metadata of a stored file. */
 export interface StoredFile {
   mediaType: string;
   sizeBytes: number;

@@ -12,7 +12,6 @@ const FOLDERS = [
   'plan',
   // Promised callbacks: who makes them, when, and the outcome.
   'callbacks',
-  // Leads and clients.
   'clients',
   // What is kept with a client: notes, consents, the household, and merging duplicate records.
   'records',

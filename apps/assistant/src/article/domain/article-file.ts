@@ -8,7 +8,6 @@ import {
 } from '@quillcare/contracts';
 import type { Article } from './article';
 
-/** An article and its position within its folder. */
 export interface OrderedArticle {
   article: Article;
   order: number;

@@ -179,12 +179,10 @@ export class ArticleSearch {
     return this.learnt.thesaurus.inArticleWords(this.mended(question), this.learnt.written);
   }
 
-  /** Up to four other articles of the same section. */
   related({ slug, section }: Article): Article[] {
     return this.articles.filter((other) => other.section === section && other.slug !== slug).slice(0, 4);
   }
 
-  /** Corrects typing errors. */
   private mended(question: string): string {
     return wordsOf(question)
       .map(({ plain, isEmpty }) => (isEmpty ? plain : spelled(plain, this.learnt.spelled)))

@@ -3,7 +3,6 @@ import type { HelpArticle, OperationPermission } from '@quillcare/contracts';
 /** An article of the help as written. It shows how to do one task. */
 export interface Article extends Pick<HelpArticle, 'slug' | 'section' | 'title' | 'summary' | 'steps'> {
   notes?: string[];
-  /** The page on which the task is done. */
   page?: { label: string; path: string };
   /** Routes of the pages it explains, such as /clients/:id. */
   at: string[];

@@ -2,7 +2,6 @@ import { isOneEditApart, stemOf, wordsOf, type Word } from './words';
 
 /** One or more consecutive words of a text and what they may mean. */
 export interface Term {
-  /** The stems of its words. */
   key: string;
   /** What it may mean: its concepts, and its own key. */
   senses: readonly string[];

@@ -32,7 +32,6 @@ export interface AnswerSetting {
   isAllowed: boolean;
 }
 
-/** Formats an article as an answer. */
 export function localAnswer(
   { title, summary, steps, notes = [] }: Article,
   { isAllowed }: AnswerSetting,
@@ -44,7 +43,6 @@ export function localAnswer(
   return [`**${title}**`, summary, ...numbered, ...notes, ...who].join('\n');
 }
 
-/** Marks an answer the language model should have worded. */
 export function offline(text: string): string {
   return `${text}\n\n${OFFLINE}`;
 }

@@ -18,13 +18,11 @@ export interface Help {
   absences: readonly Absence[];
 }
 
-/** How to answer a question. */
 export interface Understood {
   /** Q's own reply if no article is the answer; null otherwise. */
   said: string | null;
   /** The articles the answer is based on, or the closest ones, best first. */
   articles: readonly Article[];
-  /** Whether the question contained a patient's details. */
   hasDetails: boolean;
   /** The question in words of the help, the only part of it that may be sent to the model. */
   words: string;

@@ -43,7 +43,6 @@ interface Heard {
   data: unknown;
 }
 
-/** Yields the events of a stream as they arrive. */
 async function* eventsOf({ body: stream }: Response): AsyncGenerator<Heard> {
   let rest = '';
   const decoder = new TextDecoder();

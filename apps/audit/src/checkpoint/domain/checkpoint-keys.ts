@@ -25,7 +25,6 @@ export function signed(text: string, key: KeyObject): string {
   return sign(null, Buffer.from(text), key).toString('base64');
 }
 
-/** Whether the owner of a public key signed a text. */
 export function isSignedBy(publicKey: string, text: string, signature: string): boolean {
   const bytes = Buffer.from(publicKey, 'base64');
   if (bytes.length !== 32) return false;

@@ -39,7 +39,6 @@ export interface KeptCheckpoint {
   day: string;
   text: string;
 }
-/** A fault found in the checkpoint of a day. */
 export interface CheckpointFault {
   day: string;
   fault: string;

@@ -27,7 +27,6 @@ export interface ChainHead {
   readonly hash: string;
 }
 
-/** The head of an empty chain. */
 export const GENESIS: ChainHead = { sequence: 0, hash: '0'.repeat(64) };
 
 /** Returns the SHA-256 (hex) over the canonical JSON (RFC 8785) of an entry and the previous entry's hash. */
@@ -59,7 +58,6 @@ export function hashOf(content: EntryContent, previousHash: string): string {
     .digest('hex');
 }
 
-/** Appends an entry after `head`. */
 export function chain(entry: UnplacedEntry, head: ChainHead): ChainedEntry {
   const content = { ...entry, sequence: head.sequence + 1 };
   return { ...content, previousHash: head.hash, hash: hashOf(content, head.hash) };
