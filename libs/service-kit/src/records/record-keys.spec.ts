@@ -27,7 +27,7 @@ describe('the keys of a record', () => {
   });
 
   it('keep the order short enough for an index', () => {
-    // This one letter becomes eighteen when folded.
+    // This single character folds to eighteen.
     expect(keysOf(hospitals, { name: '\ufdfa'.repeat(200) }).sortName).toHaveLength(200);
   });
 });
