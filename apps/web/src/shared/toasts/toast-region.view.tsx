@@ -42,8 +42,12 @@ export function ToastRegion() {
         pointerEvents: 'none',
         left: { xs: 16, sm: 'auto' },
         width: { sm: 380 },
-        // The drawer is on the right and has its buttons at the bottom.
-        'body:has(.MuiDrawer-anchorRight) &': { right: { sm: 'auto' }, left: 16 },
+        // A drawer is on the right with its buttons at the bottom. On phones it fills the screen, so toasts stay above the buttons.
+        'body:has(.MuiDrawer-anchorRight) &': {
+          right: { sm: 'auto' },
+          left: 16,
+          bottom: { xs: 96, sm: 16 },
+        },
       }}
     >
       <Box aria-live="polite" aria-atomic="false" sx={{ display: 'grid', gap: 1 }}>
