@@ -2,7 +2,7 @@ import type { Announcement } from '@quillcare/contracts';
 
 export type AnnouncementState = 'DRAFT' | 'SCHEDULED' | 'SHOWN' | 'ENDED';
 
-/** Where an announcement stands now. */
+/** Returns the announcement's state at the given time. */
 export function stateOf(
   { isActive, scheduledAt, expiresAt }: Pick<Announcement, 'isActive' | 'scheduledAt' | 'expiresAt'>,
   now: Date,

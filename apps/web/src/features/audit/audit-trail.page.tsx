@@ -83,7 +83,7 @@ const trail = defineList({
   empty: { icon: <AuditIcon />, title: 'empty', hint: 'emptyHint' },
 });
 
-/** Who did what in the practice. */
+/** The practice's audit trail. */
 export function AuditTrailPage() {
   return <ListPage list={trail} />;
 }
