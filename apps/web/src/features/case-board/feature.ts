@@ -3,7 +3,7 @@ import { createsQuotes } from '../../shared/feature/visibility';
 
 const getReadinessBoard = async () => (await import('../../shared/feature/operations')).getReadinessBoard;
 
-/** Surgery cases by week and by what is missing. */
+/** The readiness board: surgery cases by week and by what is missing. */
 export const caseBoardFeature: Feature = {
   pages: [
     {

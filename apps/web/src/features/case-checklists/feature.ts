@@ -7,7 +7,7 @@ const updateCaseChecklistTemplate = async () =>
 
 const PATH = '/admin/case-checklists';
 
-/** What the practice sees to before and after each surgery. */
+/** The practice's checklists for before and after surgery. */
 export const caseChecklistsFeature: Feature = {
   pages: [
     {

@@ -15,7 +15,7 @@ const NEW_ITEM = {
   surgeryId: null,
 } as const;
 
-/** The items as rows that can be moved. */
+/** Returns the items as reorderable rows. */
 export function useItemRows() {
   const t = useWords(templateWords);
   const { getValues } = useFormContext();

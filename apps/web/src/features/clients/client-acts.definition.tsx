@@ -25,7 +25,7 @@ export const newQuote = other({
   to: ({ id }) => `/quotes/create?clientId=${id}`,
 });
 
-/** What can be done with a client, in the order of the buttons. */
+/** The actions available on a client, in button order. */
 export const clientActs = [
   actsOn<Client>(mergeWords, clientName).other({
     name: 'start',

@@ -13,7 +13,7 @@ export interface ContactMessageDrawerProps {
   onClose: () => void;
 }
 
-/** One message beside the list, with the way to answer it. */
+/** Drawer with one message and a link to reply. */
 export function ContactMessageDrawer({ message, onClose }: ContactMessageDrawerProps) {
   const t = useWords(contactMessageWords);
   return (

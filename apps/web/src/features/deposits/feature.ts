@@ -6,7 +6,7 @@ const SETTINGS = '/admin/deposits';
 const updateDepositSettings = async () =>
   (await import('../../shared/feature/operations')).updateDepositSettings;
 
-/** Deposits on quotes that patients pay online. */
+/** Deposits on quotes, paid online by patients. */
 export const depositsFeature: Feature = {
   pages: [
     {

@@ -5,7 +5,7 @@ import { isAdmin } from '../../shared/feature/visibility';
 const PATH = '/admin/evidence';
 const getEvidenceCheck = async () => (await import('../../shared/feature/operations')).getEvidenceCheck;
 
-/** Whether what the practice keeps as evidence is as it was stored. */
+/** Verifies that the practice's stored evidence is unaltered. */
 export const evidenceFeature: Feature = {
   pages: [
     {
