@@ -53,7 +53,7 @@ interface Opening {
   role?: Role;
   earlier?: ImportRun[];
   shown?: ImportRun;
-  /** What the server reads of the file. */
+  /** What the server reads from the file. */
   columns?: Partial<ImportTable>[];
 }
 

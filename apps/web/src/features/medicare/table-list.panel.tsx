@@ -22,7 +22,7 @@ interface Choosing {
   onChoose: (tableId: string) => void;
 }
 
-/** All tables, latest first. */
+/** All tables, newest first. */
 export function TableList(choosing: Choosing) {
   const t = useWords(medicareScheduleWords);
   const request = useOperationQuery(listMbsTables, {});
