@@ -10,7 +10,7 @@ export interface PreferenceSectionProps {
   onChange: ChangePreferences;
 }
 
-/** The channels as a whole. */
+/** Turns whole channels on or off. */
 export function ChannelSection({ preferences, onChange }: PreferenceSectionProps) {
   const t = useWords(preferenceWords);
   return (

@@ -11,7 +11,7 @@ export interface PreferenceSwitchProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** A setting that is on or off, with what it means. */
+/** An on/off setting with an explanation. */
 export function PreferenceSwitch({ label, help, isOn, isDisabled, onChange }: PreferenceSwitchProps) {
   const id = useId();
   return (

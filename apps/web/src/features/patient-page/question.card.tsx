@@ -17,7 +17,7 @@ export interface QuestionProps {
   questions: Questions;
 }
 
-/** One check question with its answers and its buttons. */
+/** One check question with its answers and actions. */
 export function QuestionCard({ row, index, questions }: QuestionProps) {
   const t = useWords(patientPageWords);
   const place = index + 1;

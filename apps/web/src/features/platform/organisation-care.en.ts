@@ -9,7 +9,7 @@ const INVITING = {
   fields: { email: 'Email' },
 };
 
-/** What super admins do for a practice. */
+/** Texts for what super admins do for a practice. */
 export const careWords = defineWords('platform-care', {
   fields: {
     name: 'Name of the practice',

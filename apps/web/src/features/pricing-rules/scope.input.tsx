@@ -18,7 +18,7 @@ interface Scope {
   targetId?: string | null;
 }
 
-/** Where a rule applies: everywhere, or for one category or record. */
+/** The rule's scope: everything, or one category or record. */
 export function ScopeInput() {
   const t = useWords(pricingRuleWords);
   const { control } = useFormContext();

@@ -131,7 +131,7 @@ const quoteTemplateList = defineList({
   empty: { icon: <QuotesIcon />, title: 'list.empty', hint: 'list.emptyHint' },
 });
 
-/** What new quotes can start from. */
+/** Templates from which new quotes can be started. */
 export function QuoteTemplateListPage() {
   return <ListPage list={quoteTemplateList} />;
 }
