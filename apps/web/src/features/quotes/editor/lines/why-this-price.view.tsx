@@ -6,7 +6,7 @@ import { PriceTraceView } from '../../../../shared/price/price-trace.view';
 import { useWords } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
 
-/** How the price of a line came about, step by step. */
+/** Shows step by step how a line's price was computed. */
 export function WhyThisPrice({ made }: { made: PricedLine | undefined }) {
   const t = useWords(editorWords);
   return (
