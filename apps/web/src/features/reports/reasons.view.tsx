@@ -66,7 +66,7 @@ function ReasonTable({ title, reasons, to }: ReasonTableProps) {
           rows={reasons.map(({ reason, count }) => ({
             key: reason,
             name: reason === '' ? t('reasons.other') : reason,
-            // What was put together under no words cannot be found by them.
+            // Reasons grouped as "other" have no text to filter the list by, so they have no link.
             cells: [
               reason === '' ? (
                 formatNumber(count, locale)

@@ -12,7 +12,7 @@ import { siteWords } from './site.en';
 
 export type SiteDetail = ResultOf<typeof getSite>;
 
-/** One site: where it is, who works there and on which days. */
+/** The site's page: address, doctors and their days. */
 export const SiteDetailPage = defineDetail<SiteDetail>({
   get: getSite,
   list: { path: '/sites', label: () => word(siteWords, 'pages.list') },
