@@ -30,7 +30,7 @@ export function MendGrid({ run, summary, findings }: MendGridProps) {
   const isLoaded = rows.length > 0;
   const columns = useMemo(
     () => columnsToMend(summary, rows, { foundFirst: isNarrow }),
-    // As they were found: a column that is mended stays where it is.
+    // Based on the findings as loaded, so that a column stays in place once it is corrected.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [fields, header, isLoaded, isNarrow],
   );

@@ -86,7 +86,7 @@ export function BreakdownTable({ rows, address }: { rows: readonly ReportRow[]; 
   );
 }
 
-/** Returns an empty cell if the division does not apply to enquiries. */
+/** Returns the linked number of enquiries. A dash for the row of quotes without an enquiry, which has none to link to. */
 function enquiryCell(by: ReportDivision, { value, enquiries }: ReportRow, scope: Scope, label: string) {
   if (!enquiries || (by === 'SOURCE' && value === '')) return '–';
   const to = enquiriesAt(scope.span, scope.filters);

@@ -21,7 +21,7 @@ export const MEASURE_FILTERS: Readonly<Record<CrossMeasure, Record<string, strin
   acceptedMinor: { outcome: 'ACCEPTED' },
 };
 
-/** Returns the value of a measure. Null for a share of zero. */
+/** Returns the value of a measure. Null for the share of no quotes. */
 export function valueOf(measure: CrossMeasure, figures: CrossFigures): number | null {
   if (measure !== 'share') return figures[measure];
   return figures.quotes === 0 ? null : figures.accepted / figures.quotes;

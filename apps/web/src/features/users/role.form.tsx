@@ -21,7 +21,7 @@ const roleForm = defineForm({
   fields: { role: { show: (value) => roleName(assignableRole.parse(value)) } },
 });
 
-/** Gives the person another role. */
+/** Changes a user's role. */
 export function RoleForm({ person }: { person: StaffUser }) {
   const t = useWords(roleWords);
   const recordForm = useRecordForm({ definition: roleForm, record: person });

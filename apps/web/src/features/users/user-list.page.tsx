@@ -77,7 +77,7 @@ const userList = defineList({
   empty: { icon: <UsersIcon />, title: 'empty' },
 });
 
-/** The people of the practice. */
+/** The practice's users. */
 export function UserListPage() {
   return <ListPage list={userList} />;
 }
