@@ -33,7 +33,6 @@ export interface AnnouncementLineProps {
   children?: ReactNode;
 }
 
-/** An announcement as it appears in the banner. */
 export function AnnouncementLine({ announcement, children }: AnnouncementLineProps) {
   const t = useWords(announcementWords);
   const { title, message, type, action, source } = announcement;

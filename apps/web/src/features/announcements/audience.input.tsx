@@ -35,7 +35,6 @@ function AudienceChoice({ options, further = {} }: AudienceChoiceProps) {
   );
 }
 
-/** Audience of a practice announcement. */
 export function AudienceInput() {
   const t = useWords(announcementWords);
   const options = announcementAudience.options.map((value) => ({

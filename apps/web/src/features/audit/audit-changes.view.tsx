@@ -6,7 +6,6 @@ import { readableChange } from '../../shared/history/readable-change';
 import { useWords } from '../../shared/words/words';
 import { auditWords } from './audit.en';
 
-/** Shows old and new values side by side. */
 export function AuditChanges({ changes }: { changes: AuditChange[] }) {
   const t = useWords(auditWords);
   const formats = useFormats();

@@ -31,7 +31,6 @@ export function recordOf({ entityType, entityLabel }: AuditEntry): string {
   return entityLabel ? `${readableCode(entityType)} ${entityLabel}` : readableCode(entityType);
 }
 
-/** Returns the names of the changed fields, joined into a text. */
 export function changedFields({ changes }: AuditEntry): string {
   return changes.map(({ field }) => fieldLabel(field)).join(', ');
 }

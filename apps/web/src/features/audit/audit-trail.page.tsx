@@ -83,7 +83,6 @@ const trail = defineList({
   empty: { icon: <AuditIcon />, title: 'empty', hint: 'emptyHint' },
 });
 
-/** The practice's audit trail. */
 export function AuditTrailPage() {
   return <ListPage list={trail} />;
 }

@@ -43,7 +43,6 @@ function resetProblem(error: unknown): ApiProblem {
   return problem.code === 'INTERNAL' ? { ...problem, detail: word(messagesWords, 'reset.unknown') } : problem;
 }
 
-/** Request timeout in milliseconds. */
 const REQUEST_MS = 12_000;
 
 interface ForgotFormProps {

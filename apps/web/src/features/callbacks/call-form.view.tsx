@@ -25,7 +25,6 @@ export interface CallFormProps {
   call: ReturnType<typeof useMyCall>;
   /** Enables the digit keys 1 to 5 for the buttons. */
   hasKeys?: boolean;
-  /** Further buttons. */
   children?: ReactNode;
 }
 

@@ -33,7 +33,6 @@ const taking = {
   request: ({ id }: Callback) => ({ params: { id } }),
 };
 
-/** The actions available on a callback. */
 export const callbackActs = {
   complete: act({
     name: 'complete',

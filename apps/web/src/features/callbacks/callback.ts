@@ -52,13 +52,11 @@ export function subjectOf({ subject, quoteNumber }: Callback): string {
   return word(callbackWords, subject === 'LEAD' ? 'aboutLead' : 'aboutClient');
 }
 
-/** Path of the record the call is about. */
 export function subjectPath({ subject, quoteId, leadId, clientId }: Callback): string {
   if (subject === 'QUOTE') return `/quotes/view/${quoteId}`;
   return subject === 'LEAD' ? `/leads/${leadId}` : `/clients/${clientId}`;
 }
 
-/** Path of the record of the person to call. */
 export function personPath({ clientId, leadId }: Callback): string {
   return clientId === null ? `/leads/${leadId}` : `/clients/${clientId}`;
 }

@@ -9,7 +9,6 @@ import { BoardCaseCard } from './board-case.card';
 import type { BoardWeek } from './board-weeks';
 import { boardWords } from './readiness-board.en';
 
-/** One week of the board, with its cases grouped by readiness. */
 export function BoardWeekView({ week: { from, to, columns, count } }: { week: BoardWeek }) {
   const t = useWords(boardWords);
   const { date } = useFormats();

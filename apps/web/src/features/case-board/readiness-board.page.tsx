@@ -17,7 +17,6 @@ import { BoardCards, BoardWeekView } from './board-week.view';
 import { mondayOf, weeksOf } from './board-weeks';
 import { boardWords } from './readiness-board.en';
 
-/** Number of weeks per page. */
 const WEEKS = 6;
 
 /** Upcoming surgery week by week: what is ready, what is not, and what is overdue. */

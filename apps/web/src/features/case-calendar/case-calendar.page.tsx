@@ -50,7 +50,6 @@ export function CaseCalendarPage() {
   );
 }
 
-/** Returns the days the calendar currently shows. */
 function useShown({ param }: CaseFilters) {
   const { today, locale } = useFormats();
   const day = isoDate.safeParse(param('day')).data ?? today();

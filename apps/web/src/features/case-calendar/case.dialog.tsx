@@ -19,7 +19,6 @@ interface CaseDialogProps {
   onClose: () => void;
 }
 
-/** Details of a case in the calendar, with its actions. */
 export function CaseDialog({ surgery, onMove, onClose }: CaseDialogProps) {
   const t = useWords(calendarPageWords);
   return (

@@ -7,7 +7,6 @@ const updateCaseChecklistTemplate = async () =>
 
 const PATH = '/admin/case-checklists';
 
-/** The practice's checklists for before and after surgery. */
 export const caseChecklistsFeature: Feature = {
   pages: [
     {

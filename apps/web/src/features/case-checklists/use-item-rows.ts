@@ -15,7 +15,6 @@ const NEW_ITEM = {
   surgeryId: null,
 } as const;
 
-/** Returns the items as reorderable rows. */
 export function useItemRows() {
   const t = useWords(templateWords);
   const { getValues } = useFormContext();

@@ -25,7 +25,6 @@ export const newQuote = other({
   to: ({ id }) => `/quotes/create?clientId=${id}`,
 });
 
-/** The actions available on a client, in button order. */
 export const clientActs = [
   actsOn<Client>(mergeWords, clientName).other({
     name: 'start',

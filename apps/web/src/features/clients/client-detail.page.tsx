@@ -25,7 +25,6 @@ interface OfClient {
   record: Client;
 }
 
-/** The client's page: contact details, quotes and other information. */
 export const ClientDetailPage = defineDetail<Client>({
   get: getClient,
   list: { path: '/clients', label: () => word(clientWords, 'pages.list') },

@@ -19,7 +19,6 @@ export type Chosen = Partial<Record<ClientField, Side>>;
 
 type Pair = Pick<MergePreview, 'survivor' | 'other'>;
 
-/** Returns the fields in which the two records differ. */
 export function differingFields({ survivor, other }: Pair): ClientField[] {
   return CLIENT_FIELDS.filter((field) => survivor[field] !== other[field]);
 }
@@ -158,7 +157,6 @@ function useFieldLabel(field: ClientField): string {
   return field === 'isVip' ? t('vip') : tClient(`fields.${field}`);
 }
 
-/** Formats a field's value for display. */
 function useShownValue(): (field: ClientField, client: Client) => string {
   const t = useWords(mergeWords);
   const formats = useFormats();

@@ -13,7 +13,6 @@ export interface ContactMessageDrawerProps {
   onClose: () => void;
 }
 
-/** Drawer with one message and a link to reply. */
 export function ContactMessageDrawer({ message, onClose }: ContactMessageDrawerProps) {
   const t = useWords(contactMessageWords);
   return (

@@ -5,7 +5,6 @@ import { isAdmin } from '../../shared/feature/visibility';
 const PATH = '/admin/evidence';
 const getEvidenceCheck = async () => (await import('../../shared/feature/operations')).getEvidenceCheck;
 
-/** Verifies that the practice's stored evidence is unaltered. */
 export const evidenceFeature: Feature = {
   pages: [
     {

@@ -8,7 +8,6 @@ import { showToast } from '../../shared/toasts/toast.store';
 import { useWords } from '../../shared/words/words';
 import { exportWords } from './export.en';
 
-/** Downloads a finished export. */
 export function DownloadButton({ file: { id, fileName: name } }: { file: ListExport }) {
   const t = useWords(exportWords);
   const [isBusy, setBusy] = useState(false);

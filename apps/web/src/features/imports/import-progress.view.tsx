@@ -13,7 +13,6 @@ import { useLocale } from '../../shared/words/locale.store';
 import { useWords, word } from '../../shared/words/words';
 import { importWords } from './import.en';
 
-/** Progress through the file. */
 export function ImportProgressView({ run }: { run: ImportRun }) {
   const tImport = useWords(importWords);
   const t = useWords(messagesWords);

@@ -136,7 +136,7 @@ function useStart({ entityType, onStarted }: ImportStartProps) {
     const { table, choice } = columns;
     const mapping = table && choice && JSON.stringify(mappingOf(table, choice));
     try {
-      // The gateway identifies the uploader; these fields only describe the file.
+      // The gateway adds the id of the upload; these fields only describe the file.
       await startOnce(async (again) => {
         const fields = {
           entityType,

@@ -53,7 +53,6 @@ interface Opening {
   role?: Role;
   earlier?: ImportRun[];
   shown?: ImportRun;
-  /** What the server reads from the file. */
   columns?: Partial<ImportTable>[];
 }
 

@@ -32,7 +32,6 @@ function UndoState({ run }: { run: Pick<ImportRun, 'undo' | 'undoUntil'> }) {
   );
 }
 
-/** The latest imports, each linked to its result. */
 export function RecentImports() {
   const t = useWords(importWords);
   const { data } = useOperationQuery(listImports, { query: { limit: 5 } });

@@ -16,7 +16,6 @@ import { PublicLayout } from './public.layout';
 import { useAnchor } from './use-anchor';
 import { useWords } from '../../shared/words/words';
 
-/** The public home page. */
 export function LandingPage() {
   const t = useWords(landingWords);
   useAnchor();

@@ -1,4 +1,3 @@
-/** A section of a legal page. */
 export interface LegalSection {
   /** Fragment id in the URL. */
   id: string;

@@ -19,7 +19,6 @@ const scrollKey = ({ key, pathname, search, hash }: Location) => {
 // Prints on white in either colour scheme.
 const WHITE_PAPER = { '@media print': { 'html, body': { backgroundColor: '#fff !important' } } };
 
-/** The layout of all pages of the public site. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   const t = useWords(landingWords);
   return (

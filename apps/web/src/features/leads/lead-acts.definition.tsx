@@ -56,7 +56,6 @@ const reaching = {
   }),
 };
 
-/** The actions available on a lead. */
 export const leadActs = {
   contacted: act({ name: 'contacted', ...reaching, when: (lead) => isHere(lead) && lead.status === 'NEW' }),
   reopen: act({ name: 'reopen', ...reaching, when: (lead) => isHere(lead) && lead.status === 'LOST' }),

@@ -26,7 +26,6 @@ interface OfLead {
 const { contacted, convert, reopen, openClient, lose, edit } = leadActs;
 const NEXT = { NEW: contacted, CONTACTED: convert, QUALIFIED: convert, LOST: reopen, CONVERTED: openClient };
 
-/** The lead's page: the enquiry, its status and what is next. */
 export const LeadDetailPage = defineDetail<LeadDetail>({
   get: getLead,
   list: { path: '/leads', label: () => word(leadWords, 'pages.list') },

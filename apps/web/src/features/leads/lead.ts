@@ -18,7 +18,6 @@ export function statusLook(status: LeadStatus): StatusLook {
   return { tone: TONES[status], label: word(leadWords, `status.${status}`) };
 }
 
-/** Returns whether the lead still needs work. */
 export function isOpen({ status }: Pick<Lead, 'status'>): boolean {
   return status !== 'CONVERTED' && status !== 'LOST';
 }

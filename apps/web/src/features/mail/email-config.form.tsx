@@ -70,7 +70,6 @@ function SenderAddressInput() {
   );
 }
 
-/** Sender, signature and the practice's own mail server. */
 export const emailConfigForm = defineSettings({
   name: 'email-config',
   words: emailConfigWords,

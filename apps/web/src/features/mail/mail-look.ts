@@ -3,7 +3,6 @@ import type { StatusLook } from '../../shared/status/status';
 import { word } from '../../shared/words/words';
 import { mailWords } from './mail-list.en';
 
-/** Label and tone of an email's delivery state. */
 export function mailLook({
   state,
   failure,

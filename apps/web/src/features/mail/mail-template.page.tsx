@@ -10,7 +10,6 @@ import { useWords } from '../../shared/words/words';
 import { mailTemplateWords } from './mail-template.en';
 import { MailTemplateForm } from './mail-template.form';
 
-/** The wording of one email, with a preview. */
 export function MailTemplatePage() {
   const t = useWords(mailTemplateWords);
   const { key } = useParams();

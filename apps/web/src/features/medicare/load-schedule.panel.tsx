@@ -89,7 +89,7 @@ function useScheduleLoad(onLoaded: (tableId: string) => void) {
     if (!file) return;
     forget();
     try {
-      // The gateway identifies the uploader; this field only says what to do with the file.
+      // The gateway adds the id of the upload; this field only says what to do with it.
       const body = { replace: String(replaces) } as Parameters<typeof run>[0]['body'];
       const table = await run({ body, file });
       const date = formats.date(table.effectiveOn);

@@ -22,7 +22,6 @@ interface Choosing {
   onChoose: (tableId: string) => void;
 }
 
-/** All tables, newest first. */
 export function TableList(choosing: Choosing) {
   const t = useWords(medicareScheduleWords);
   const request = useOperationQuery(listMbsTables, {});

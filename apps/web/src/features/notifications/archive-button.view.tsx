@@ -14,7 +14,6 @@ export interface ArchiveButtonProps {
   title?: string;
 }
 
-/** Archives a notification, or restores it. */
 export function ArchiveButton({ item, wholeGroup = false, title = item.title }: ArchiveButtonProps) {
   const t = useWords(notificationWords);
   const [archive] = useOperationMutation(archiveNotification);

@@ -1,6 +1,5 @@
 import type { Mention, Notification, ShownAnnouncement } from '@quillcare/contracts';
 
-/** Filters of the notification centre, common to all tabs. */
 export interface NewsFilters {
   search: string;
   unreadOnly: boolean;
@@ -22,7 +21,6 @@ export function preview(text: string): string {
     .trimEnd()}…`;
 }
 
-/** Converts the filters to the query of the notification list. */
 export function queryOf({ search, unreadOnly, type, priority }: NewsFilters) {
   return {
     ...(search ? { search } : {}),

@@ -31,7 +31,6 @@ export interface NewsListProps {
   onDone: () => void;
 }
 
-/** The lines of one tab. */
 export function NewsList(props: NewsListProps) {
   const t = useWords(notificationWords);
   const { tab, centre, request, filters } = props;

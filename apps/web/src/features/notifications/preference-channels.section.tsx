@@ -10,7 +10,6 @@ export interface PreferenceSectionProps {
   onChange: ChangePreferences;
 }
 
-/** Turns whole channels on or off. */
 export function ChannelSection({ preferences, onChange }: PreferenceSectionProps) {
   const t = useWords(preferenceWords);
   return (

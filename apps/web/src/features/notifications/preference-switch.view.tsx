@@ -11,7 +11,6 @@ export interface PreferenceSwitchProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** An on/off setting with an explanation. */
 export function PreferenceSwitch({ label, help, isOn, isDisabled, onChange }: PreferenceSwitchProps) {
   const id = useId();
   return (

@@ -6,7 +6,6 @@ export const UNREAD_MAX = 99;
 export const unreadText = (unread: number): string =>
   unread > UNREAD_MAX ? `${UNREAD_MAX}+` : String(unread);
 
-/** Returns the unread announcements of the notification centre. */
 export function unreadAnnouncements(all: readonly ShownAnnouncement[]): ShownAnnouncement[] {
   return all.filter((one) => one.showInNotificationCenter && one.readAt === null);
 }

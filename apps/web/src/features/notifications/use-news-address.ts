@@ -4,7 +4,6 @@ import { notificationKind, notificationPriority, notificationType } from '@quill
 import type { NewsFilters } from './news-filters';
 import { TABS, type NewsTab } from './news-tabs.view';
 
-/** The page state held in the URL. */
 export interface NewsAddress extends NewsFilters {
   tab: NewsTab;
   archived: boolean;

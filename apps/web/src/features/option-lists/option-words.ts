@@ -27,7 +27,6 @@ const changesNothing = (fee: OptionFee) =>
 
 const FIGURE_LABELS = { FIXED: 'amount', PERCENTAGE: 'share', MULTIPLIER: 'factor' } as const;
 
-/** Returns the label of the type's figure. */
 export const figureLabel = (type: OptionFeeType) => word(optionListWords, `option.${FIGURE_LABELS[type]}`);
 
 /** Returns the label of a field within a row, such as "Option 2, amount". Undefined if the row has no such field. */

@@ -4,7 +4,6 @@ import { useWords } from '../../shared/words/words';
 import { optionListWords } from './option-list.en';
 import { newOption, type OptionRow } from './option-rows';
 
-/** Returns the options as reorderable rows. */
 export function useOptionRows() {
   const t = useWords(optionListWords);
   const { getValues } = useFormContext();

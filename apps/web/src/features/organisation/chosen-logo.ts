@@ -1,6 +1,5 @@
 import type { OrganisationLogo } from '@quillcare/contracts';
 
-/** A logo chosen in this tab. */
 export interface ChosenLogo {
   logo: OrganisationLogo;
   /** Version of the settings once it is saved. Null before. */

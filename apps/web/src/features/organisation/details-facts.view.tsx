@@ -7,7 +7,6 @@ import { useWords } from '../../shared/words/words';
 import { detailsForm } from './details.form';
 import { organisationWords } from './organisation.en';
 
-/** The practice's details, read-only. */
 export function DetailsFacts({ settings }: { settings: OrganisationSettings }) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

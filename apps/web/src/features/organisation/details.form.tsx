@@ -32,7 +32,6 @@ export const detailsForm = defineForm({
   },
 });
 
-/** Edits the practice's name, contact details, location and time zone. */
 export function DetailsForm({ settings }: { settings: OrganisationSettings }) {
   const t = useWords(organisationWords);
   const recordForm = useRecordForm({ definition: detailsForm, record: settings });

@@ -17,7 +17,6 @@ interface Format {
   quality?: number;
 }
 
-/** One way to encode the picture. */
 export interface Attempt extends Format {
   width: number;
   height: number;

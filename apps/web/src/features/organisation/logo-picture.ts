@@ -32,7 +32,6 @@ export async function logoFrom(file: File): Promise<OrganisationLogo> {
   }
 }
 
-/** Returns the size of the logo's file in bytes. */
 export function bytesOf({ data }: OrganisationLogo): number {
   const padding = /=*$/.exec(data)?.[0].length ?? 0;
   return (data.length * 3) / 4 - padding;

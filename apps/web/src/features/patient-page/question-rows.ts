@@ -19,7 +19,6 @@ export function withoutAnswer(row: QuestionRow, at: number): QuestionRow {
   return { ...row, answers: row.answers.toSpliced(at, 1), correct: correct === at ? null : moved };
 }
 
-/** Returns the rows with one moved to another position. */
 export function withMoved(rows: readonly QuestionRow[], from: number, to: number): QuestionRow[] {
   return rows.toSpliced(from, 1).toSpliced(to, 0, ...rows.slice(from, from + 1));
 }

@@ -72,7 +72,6 @@ function CurrentTerms({ terms }: { terms: PatientTerms }) {
   );
 }
 
-/** The version number, who published it and when. */
 export function PublishedBy({ version, publishedAt, publishedByName }: PatientTerms) {
   const t = useWords(termsWords);
   const { dateTime } = useFormats();

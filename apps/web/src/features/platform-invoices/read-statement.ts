@@ -1,6 +1,5 @@
 import { statementReceipts, type StatementReceipt } from '@quillcare/rules';
 
-/** Parses the receipts in a bank's CSV file. */
 export async function readStatement(file: File): Promise<StatementReceipt[]> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   // Older Excel versions write the Windows code page, so a file that is not valid UTF-8 is decoded as that.

@@ -15,7 +15,6 @@ export interface HistoryDialogProps<E> extends Pick<
   onClose: () => void;
 }
 
-/** The history of a record, in a dialog. */
 export function HistoryDialog<E>({ title, close, entryOf, onClose, ...loaded }: HistoryDialogProps<E>) {
   return (
     <TitledDialog title={title} onClose={onClose} actions={<Button onClick={onClose}>{close}</Button>}>
@@ -34,7 +33,6 @@ export interface HistoryEntry {
   at: string;
 }
 
-/** Entries of a history, newest first. */
 function HistoryEntries({ entries }: { entries: readonly HistoryEntry[] }) {
   const { dateTime } = useFormats();
   return (

@@ -29,7 +29,6 @@ export const nameOf = ({ organisationName }: DiscountRate) => organisationName;
 const { act, other } = actsOn<DiscountRate>(matesRateWords, nameOf);
 const about = nameOf;
 
-/** The actions available on a mates rate. */
 export const rateActs = {
   history: other({
     name: 'history',
@@ -70,7 +69,6 @@ export const rateActs = {
   }),
 };
 
-/** Gives a practice a mates rate. */
 export const adding = actsOn<object>(matesRateWords, () => '').act({
   name: 'add',
   icon: <PlusIcon />,

@@ -33,7 +33,6 @@ const multiline = { multiline: true };
 const common = { about: nameOf, maxWidth: 'sm' } as const;
 const isNotBilled = ({ isNonBilling }: NonBillingOrganisation) => isNonBilling;
 
-/** The actions on a practice that is or was not billed. */
 export const nonBillingActs = {
   history: other({
     name: 'history',

@@ -49,7 +49,6 @@ const inviting = (called: 'invite' | 'again') =>
     maxWidth: 'sm',
   });
 
-/** The actions super admins can take on a practice. */
 export const organisationActs = [
   act({
     name: 'edit',

@@ -9,7 +9,6 @@ const INVITING = {
   fields: { email: 'Email' },
 };
 
-/** Texts for what super admins do for a practice. */
 export const careWords = defineWords('platform-care', {
   fields: {
     name: 'Name of the practice',

@@ -122,7 +122,6 @@ function Holdings({ record: organisation }: OfOrganisation) {
   );
 }
 
-/** One practice of the platform, with its members. */
 export const OrganisationDetailPage = defineDetail<OrganisationOverview>({
   get: getOrganisationOverview,
   list: { path: '/organizations', label: () => word(organisationWords, 'back') },

@@ -73,7 +73,6 @@ const organisationList = defineList({
   empty: { icon: <OrganisationIcon />, title: 'organisations.empty' },
 });
 
-/** All practices of the platform. */
 export function OrganisationListPage() {
   return <ListPage list={organisationList} />;
 }

@@ -6,7 +6,6 @@ import { useWords } from '../../shared/words/words';
 import { useEffect } from 'react';
 import { pricingRuleWords } from './pricing-rule.en';
 
-/** The fee the rule applies to. */
 export function FeeTypeInput() {
   const t = useWords(pricingRuleWords);
   const options = feeType.options.map((value) => ({ value, label: t(`options.feeType.${value}`) }));

@@ -18,7 +18,6 @@ interface Scope {
   targetId?: string | null;
 }
 
-/** The rule's scope: everything, or one category or record. */
 export function ScopeInput() {
   const t = useWords(pricingRuleWords);
   const { control } = useFormContext();

@@ -45,7 +45,6 @@ export const reminderSettingsForm = defineSettings({
   },
 });
 
-/** How the practice reminds patients of open quotes. */
 export function ReminderSettingsSection() {
   const t = useWords(reminderSettingsWords);
   return (

@@ -131,7 +131,6 @@ const quoteTemplateList = defineList({
   empty: { icon: <QuotesIcon />, title: 'list.empty', hint: 'list.emptyHint' },
 });
 
-/** Templates from which new quotes can be started. */
 export function QuoteTemplateListPage() {
   return <ListPage list={quoteTemplateList} />;
 }

@@ -119,5 +119,4 @@ export function someQuote(): Quote {
   };
 }
 
-/** The sample draft's line. */
 export const someLine = () => someQuote().lines[0]!;

@@ -1,6 +1,5 @@
 import type { CrossFigures } from '@quillcare/contracts';
 
-/** Measures available in a cross table. */
 export const CROSS_MEASURES = [
   'quotes',
   'accepted',

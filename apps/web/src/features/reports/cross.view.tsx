@@ -46,7 +46,6 @@ interface CrossMeasureSelectProps {
   change: (changes: Record<string, string | undefined>) => void;
 }
 
-/** Selects the measure. */
 export function CrossMeasureSelect({ cross: { measure }, change }: CrossMeasureSelectProps) {
   const t = useWords(reportWords);
   return (

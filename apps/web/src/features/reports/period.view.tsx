@@ -30,7 +30,6 @@ interface PeriodProps {
   change: (changes: Record<string, string | undefined>) => void;
 }
 
-/** Selects the report's period and the comparison period. */
 export function Period({ address, change }: PeriodProps) {
   const t = useWords(reportWords);
   const { country } = useSession().organisation;

@@ -12,7 +12,6 @@ import { ReportTable } from './report-table.view';
 import { reportWords } from './report.en';
 import type { PartProps } from './use-report';
 
-/** Why enquiries were lost and quotes declined. */
 export function Reasons({ summary: { lost, declined }, address }: PartProps) {
   const t = useWords(reportWords);
   const { span } = address;

@@ -40,7 +40,6 @@ export function timeClasses(locale: string): string[] {
   ];
 }
 
-/** Returns the name of a row in a breakdown. */
 export function rowName(
   by: ReportDivision,
   { value, name }: Pick<ReportRow, 'value' | 'name'>,

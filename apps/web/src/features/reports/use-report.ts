@@ -41,7 +41,6 @@ export function useReportSummary(
   return useOperationQuery(getReportSummary, address ? { query: daysOf(address) } : skipToken, REFRESH);
 }
 
-/** Props of every section of the report. */
 export interface PartProps {
   summary: ReportSummary;
   address: ReportAddress;

@@ -7,7 +7,6 @@ import { siteWords } from './site.en';
 const nameOf = ({ name }: Pick<Site, 'name'>) => name;
 const { act, other } = actsOn<Site>(siteWords, nameOf);
 
-/** The actions administrators can take on a site. */
 export const siteActs = {
   delete: deleting<Site>({
     remove: deleteSite,

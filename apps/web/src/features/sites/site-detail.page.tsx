@@ -12,7 +12,6 @@ import { siteWords } from './site.en';
 
 export type SiteDetail = ResultOf<typeof getSite>;
 
-/** The site's page: address, doctors and their days. */
 export const SiteDetailPage = defineDetail<SiteDetail>({
   get: getSite,
   list: { path: '/sites', label: () => word(siteWords, 'pages.list') },

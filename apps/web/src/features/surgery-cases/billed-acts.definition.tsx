@@ -8,7 +8,6 @@ import { billedFeeWords } from './billed-fees.en';
 
 const { act } = actsOn<BilledFees>(billedFeeWords, () => '');
 
-/** Actions on the billed fees as a whole. */
 export const billedActs = {
   /** Most lines are billed as quoted, so a single button records all remaining ones with today's date. */
   rest: (today: string) =>

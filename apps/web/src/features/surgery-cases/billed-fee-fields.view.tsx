@@ -21,7 +21,6 @@ export function ReasonFields({ label }: { label: string }) {
   );
 }
 
-/** The invoice on which it was billed. */
 export function InvoiceFields() {
   const t = useWords(billedFeeWords);
   const { today } = useFormats();

@@ -20,7 +20,6 @@ import type { BookingAct } from './use-booking';
 /** A single page is enough: practices have a few dozen of each at most. */
 const ACTIVE = { query: { isActive: 'true', limit: 100 } } as const;
 
-/** Date, place and people of a surgery. */
 export function BookingFields({ surgeryCase, act }: { surgeryCase: SurgeryCase; act: BookingAct }) {
   const t = useWords(casePageWords);
   return (

@@ -86,7 +86,6 @@ const booking = (name: 'schedule' | 'book' | 'reschedule', kind: BookingAct, all
 
 const { reason, documentId } = recordMedicalException.body.shape;
 
-/** The actions available on a surgery case. */
 export const caseActs = {
   schedule: booking('schedule', 'SCHEDULE'),
   book: booking('book', 'BOOK'),

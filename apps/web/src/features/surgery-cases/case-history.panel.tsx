@@ -35,7 +35,6 @@ const LOOK: Record<CaseEventKind, NonNullable<TimelineEntry['kind']>> = {
   DEPOSIT_RECORDED: 'note',
 };
 
-/** The case's history with who, when and why. */
 export function CaseHistoryPanel({ surgeryCase: { id } }: { surgeryCase: SurgeryCase }) {
   const t = useWords(casePageWords);
   const request = useOperationQuery(listSurgeryCaseEvents, { params: { id } });

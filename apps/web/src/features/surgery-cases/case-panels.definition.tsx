@@ -5,7 +5,6 @@ import { BookingFormPanel } from './booking-form.panel';
 import { DocumentsPanel } from './documents.panel';
 import { ChecklistPanel } from './checklist.panel';
 
-/** A panel of the case page. */
 export interface CasePanel {
   name: string;
   /** Position on the page, in steps of ten. */

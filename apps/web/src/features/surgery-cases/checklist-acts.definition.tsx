@@ -34,7 +34,6 @@ const schema = z.object({
 });
 const owner = { ownerRole: null, ownerId: null };
 
-/** Adds an item to a case. */
 export const addItem = actsOn<Pick<SurgeryCase, 'id'>>(caseChecklistWords, () => '').act({
   name: 'add',
   icon: <PlusIcon />,
@@ -52,7 +51,6 @@ const settling = (as: 'OPEN' | 'DONE') => ({
   request: (item: CaseItem) => ({ params: params(item), body: { version: item.version, as, reason: null } }),
 });
 
-/** The actions available on an item. */
 export const itemActs = {
   settle: act({ name: 'settle', ...settling('DONE') }),
   change: act({

@@ -47,7 +47,6 @@ const list = (...items: object[]) => ({
   body: { items, nextCursor: null, total: items.length, totalIsEstimate: false },
 });
 
-/** Opens the case page. */
 export function open(surgeryCase: SurgeryCase, replies: object = {}, history: object[] = []) {
   return renderPage(<SurgeryCasePage />, {
     path: '/surgery-cases/:id',

@@ -13,7 +13,6 @@ import { surgeryConfigWords } from './surgery-config.en';
 
 const SOURCE = { ...SURGERIES, list: listSurgeryConfigurations, query: { isConfigured: 'true' } };
 
-/** Copies another surgery's configuration. */
 export const copying = actsOn<SurgeryConfigurationDetail>(
   surgeryConfigWords,
   ({ surgery }) => surgery.name,

@@ -37,7 +37,6 @@ export function useExampleChoice({ doctors, hospitals }: ConfigValues): Choosing
 const available = <T extends { isAvailable: boolean }>(rows: readonly T[]) =>
   rows.filter(({ isAvailable }) => isAvailable);
 
-/** Selects the example's doctor, hospital and side. */
 export function ExampleChoices({
   values,
   isSided,

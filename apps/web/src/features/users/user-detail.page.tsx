@@ -30,7 +30,6 @@ interface OfPerson {
   record: StaffUser;
 }
 
-/** A user's page: role, rights and sign-in. */
 export const UserDetailPage = defineDetail<StaffUser>({
   get: getUser,
   list: { path: '/users', label: () => word(userWords, 'back') },

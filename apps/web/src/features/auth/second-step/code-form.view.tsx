@@ -27,7 +27,6 @@ export interface CodeFormProps {
   refusal: Refusal | null;
   onSubmit: (code: string) => void;
   onTyping: () => void;
-  /** Focuses the field when it appears. */
   takesFocus?: boolean;
   /** Shown next to the submit button. */
   actions?: ReactNode;

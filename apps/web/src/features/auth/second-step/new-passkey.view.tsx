@@ -20,7 +20,6 @@ const naming = addPasskey.body.pick({ name: true });
 
 export interface NewPasskeyProps {
   of: number;
-  /** The user's existing passkeys. */
   passkeys: readonly Passkey[];
   onBack: () => void;
   onDone: (recoveryCodes: readonly string[] | null) => void;

@@ -24,7 +24,6 @@ export function joinedPages<E extends Placed>(known: Page<E>, fresh: Page<E>): P
     : fresh;
 }
 
-/** Appends an older page to the entries. */
 export function withOlder<E extends Placed>(known: Page<E>, older: Page<E>): Page<E> {
   const keys = new Set(known.items.map(({ key }) => key));
   return {

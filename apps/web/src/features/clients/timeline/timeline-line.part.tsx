@@ -59,7 +59,6 @@ const LOOKS: Record<TimelineAct, Look> = {
   CLIENT_VIEWED: 'viewed',
 };
 
-/** Maps a timeline entry from the server to a line. */
 export function lineOf(entry: TimelineEntry, formats: Formats): Line {
   const { key, at, who, act, facts } = entry;
   return {

@@ -25,7 +25,6 @@ interface AnswerDialogProps {
   onClose: () => void;
 }
 
-/** The patient's question, with a field for the answer. */
 export function AnswerDialog({ item, onClose }: AnswerDialogProps) {
   const t = useWords(todayWords);
   const { form, channelRef } = useAnswer(item, onClose);

@@ -53,7 +53,6 @@ function open(item: TodayItem): NextStep {
   return { act: OF_CASE.includes(item.kind) ? 'openCase' : 'openQuote', to };
 }
 
-/** Path of the record a row is about. */
 export function pathOf({ kind, id, quoteId }: TodayItem): string {
   if (kind === 'LEAD') return `/leads/${id}`;
   if (kind === 'CHECKLIST' || kind === 'TOO_EARLY' || kind === 'DISPUTE') return `/surgery-cases/${id}`;

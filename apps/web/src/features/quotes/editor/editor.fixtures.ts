@@ -2,7 +2,6 @@ import type { PricedLine } from '@quillcare/contracts';
 import { someQuote } from '../quote.sample';
 import type { Preview } from './state/editor.reducer';
 
-/** Sample of a line as the server prices it. */
 export function pricedSample(key: string, part: Partial<PricedLine> = {}): PricedLine {
   const [line] = someQuote().lines;
   return {

@@ -22,7 +22,6 @@ import { RepresentativeNotice } from './representative-notice.view';
 import { recordWords } from './record.en';
 import { ScanField } from './scan-field.view';
 
-/** Records an acceptance given by telephone or on paper. */
 export function RecordDialog({ quote: seen, onClose }: { quote: Quote; onClose: () => void }) {
   // Read live, because the patient may open the quote while staff are recording.
   const quote = useOperationQuery(getQuote, { params: { id: seen.id } }).data ?? seen;

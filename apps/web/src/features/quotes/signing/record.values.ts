@@ -13,7 +13,6 @@ import type { recordWords } from './record.en';
 
 type Translate = TranslateOf<(typeof recordWords)['en']>;
 
-/** The form's values for a recorded acceptance. */
 export interface RecordValues {
   mode: 'TELEPHONE' | 'PAPER';
   /** Local time in the practice's time zone: `2026-11-23T14:05`. */

@@ -6,7 +6,6 @@ import { useWords } from '../../../shared/words/words';
 import { storyOf, type StoryStep } from './quote-story';
 import { viewWords } from './quote-view.en';
 
-/** The quote's timeline, oldest first. */
 export function Story({ quote }: { quote: Quote }) {
   // Subscribes to the language, in which the steps are formatted.
   useWords(viewWords);

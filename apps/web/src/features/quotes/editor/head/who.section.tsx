@@ -24,12 +24,10 @@ import { ValidUntilField } from './valid-until.input';
 
 const [DOCTOR_CHOICES, HOSPITAL_CHOICES, SITE_CHOICES] = [active(DOCTORS), active(HOSPITALS), active(SITES)];
 
-/** Returns the error of one of the head's fields. */
 export function useHeadError(field: keyof Head): string | undefined {
   return useEditor(({ errors }) => errors[field]);
 }
 
-/** Client, doctor, surgery, place and validity. */
 export function WhoSection() {
   const t = useWords(editorWords);
   const store = useEditorStore();

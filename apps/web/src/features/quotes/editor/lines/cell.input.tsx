@@ -19,7 +19,6 @@ export interface CellEditorProps {
   handlers: GridHandlers;
 }
 
-/** The control of a cell in edit mode. */
 export function CellEditor(props: CellEditorProps) {
   return KINDS[props.place.column] === 'choice' ? <ChoiceEditor {...props} /> : <TextEditor {...props} />;
 }

@@ -6,7 +6,6 @@ import { PriceTraceView } from '../../../../shared/price/price-trace.view';
 import { useWords } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
 
-/** Shows step by step how a line's price was computed. */
 export function WhyThisPrice({ made }: { made: PricedLine | undefined }) {
   const t = useWords(editorWords);
   return (

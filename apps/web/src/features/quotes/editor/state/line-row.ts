@@ -72,7 +72,6 @@ export function follow(row: Row, given: Row, now: Row): Row {
 export const isSameRow = (one: Row, other: Row): boolean =>
   (Object.keys(one) as (keyof Row)[]).every((field) => isSame(one[field], other[field]));
 
-/** Converts the row to the contract's input. */
 export function lineInput({ key, ...row }: Row): QuoteLineInput {
   return { ...row, key: isNew({ key }) ? null : key };
 }
@@ -83,7 +82,6 @@ export function isComplete(row: Row): boolean {
   return row.description.trim() !== '' && (row.unitFeeMinor !== null || row.basis === 'NOT_INCLUDED');
 }
 
-/** Returns an empty custom line. */
 export function blankRow(key: string): Row {
   return {
     key,

@@ -10,7 +10,6 @@ export interface AnswerTarget {
   text: string;
 }
 
-/** Formats the deadline for answering a question. */
 export function answerTargetOf(answerBy: string, now: Date, locale: string, timeZone: string): AnswerTarget {
   const due = new Date(answerBy);
   const when = dateFormat(locale, { weekday: 'short', hour: 'numeric', minute: '2-digit', timeZone }).format(

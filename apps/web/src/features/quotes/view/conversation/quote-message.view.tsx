@@ -8,7 +8,6 @@ import { conversationWords } from './conversation.en';
 
 export interface QuoteMessageViewProps {
   message: QuoteMessage;
-  /** Display name of the patient. */
   patientName: string;
   /** True if it was unread when the page was opened. */
   isNew: boolean;
