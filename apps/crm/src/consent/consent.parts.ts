@@ -6,7 +6,7 @@ import { ReadConsentsInForceQuery } from './operations/read-consents-in-force.qu
 import { RecordClientConsentsHandler } from './operations/record-client-consents.handler';
 import { ConsentRepository } from './persistence/consent.repository';
 
-/** How clients may be contacted. */
+/** Contact consents of clients. */
 export const consentParts = defineParts({
   handlers: [
     CheckConsentsQuery,

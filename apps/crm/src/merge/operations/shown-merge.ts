@@ -1,7 +1,7 @@
 import type { ClientMerge } from '@quillcare/contracts';
 import { undoUntil, whyNotUndoable } from '../domain/merge';
 
-/** A merge with what its showing needs. */
+/** A merge with the data needed to display it. */
 export interface MergeToShow {
   merge: {
     id: string;
@@ -15,7 +15,7 @@ export interface MergeToShow {
   laterMergeId: string | null;
 }
 
-/** A merge as the contract shows it. */
+/** Maps a merge to the contract. */
 export function shownMerge(
   { merge, former, laterMergeId }: MergeToShow,
   names: ReadonlyMap<string, string | null>,
