@@ -1,7 +1,7 @@
 import type { PlatformOrganisation } from '@quillcare/contracts';
 import type { OrganisationEntity } from '../../organisation/persistence/organisation.entity';
 
-/** A practice as super admins edit it. */
+/** Maps a practice to the form super admins edit. */
 export function platformOrganisationOf(organisation: OrganisationEntity): PlatformOrganisation {
   const { id, version, name, email, phone, address, website } = organisation;
   const {
