@@ -1,7 +1,7 @@
 import type { SupportEnd } from '@quillcare/contracts';
 import type { EndReason } from './session';
 
-/** Why a support session ended, in words. */
+/** Maps the end reason of a support session to the contract. */
 export function supportEndOf(reason: EndReason): SupportEnd {
   switch (reason) {
     case 'SUPPORT_STOPPED':
@@ -25,7 +25,7 @@ const END_NOTES: Record<SupportEnd, string> = {
   ACCOUNT_CHANGED: 'An account changed, so the access ended.',
 };
 
-/** How a support access ended, for the audit. */
+/** Returns the audit note on how a support session ended. */
 export function endNote(reason: EndReason): string {
   return END_NOTES[supportEndOf(reason)];
 }

@@ -31,7 +31,7 @@ export const GetUserGrantsQuery = implement(getUserGrants, [TenantReader], (read
   },
 }));
 
-/** The grants of a person as the one who asks can edit them. */
+/** Maps a user's grants to the form the caller edits. */
 export function userGrantsOf({ id, version, name, role, grants }: Person): UserGrants {
   return {
     id,
