@@ -18,7 +18,6 @@ export interface FoundForm {
   origins: string[];
 }
 
-/** Finds the enquiry form behind a slug. */
 @Injectable()
 export class EnquiryFormReader {
   constructor(private readonly uow: UnitOfWork) {}

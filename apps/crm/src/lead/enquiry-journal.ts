@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { EnquiryReceived } from '@quillcare/contracts';
 import { newId, UnitOfWork } from '@quillcare/service-kit';
 
-/** What is stored of a form submission. */
 export interface FormEnquiry {
   nonce: string;
   utmSource: string | null;

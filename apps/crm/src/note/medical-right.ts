@@ -19,7 +19,6 @@ export class MedicalRight {
     return this.choice.current();
   }
 
-  /** Returns whether the caller sees medical notes. */
   async isOfCaller(): Promise<boolean> {
     return seesMedicalNotes(await this.settings(), actingStaff());
   }

@@ -34,7 +34,6 @@ export interface NoteRow {
 export const NOTE_COLUMNS = `id, version, created_at, updated_at, deleted_at, entity_type, entity_id, type,
   case when deleted_at is null then text else '' end as text, parent_id, edited_at, created_by, updated_by`;
 
-/** Maximum number of replies shown with a comment. */
 const MOST_REPLIES = 500;
 
 const REPLIES = `select ${NOTE_COLUMNS} from crm.note
@@ -74,7 +73,6 @@ export class NoteReader {
     private readonly views: RecordViews,
   ) {}
 
-  /** Returns the kinds of notes the caller may read. */
   readableKinds(): NoteEntityType[] {
     const person = actingStaff();
     return noteEntityType.options.filter((kind) => mayReadNotes(kind, person));

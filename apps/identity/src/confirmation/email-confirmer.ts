@@ -6,7 +6,6 @@ import type { UserEntity } from '../user/persistence/user.entity';
 import { UserRepository } from '../user/persistence/user.repository';
 import { SuperAdminGranter } from './super-admin-granter';
 
-/** Marks the address of an account as confirmed. */
 @Injectable()
 export class EmailConfirmer {
   constructor(

@@ -7,7 +7,6 @@ import { refuseUnlessOpen } from './domain/invitation';
 import type { InvitationEntity } from './persistence/invitation.entity';
 import { InvitationRepository } from './persistence/invitation.repository';
 
-/** Finds the invitation for a link. */
 @Injectable()
 export class InvitationLookup {
   constructor(

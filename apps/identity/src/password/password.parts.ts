@@ -7,7 +7,6 @@ import { ResetPasswordHandler } from './operations/reset-password.handler';
 import { PasswordChanger } from './password-changer';
 import { ResetLinkLookup } from './reset-link-lookup';
 
-/** Changing and resetting passwords. */
 export const passwordParts = defineParts({
   handlers: [RequestPasswordResetHandler, CheckResetLinkQuery, ResetPasswordHandler, ChangePasswordHandler],
   jobs: [IssuePasswordResetJob],

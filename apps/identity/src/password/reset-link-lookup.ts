@@ -10,7 +10,6 @@ import { AccountTokenRepository } from '../account-token/persistence/account-tok
 const ASK_AGAIN =
   'Failed to reset password. The link has expired or has already been used. Please request a new one.';
 
-/** Finds the account for an emailed reset link. */
 @Injectable()
 export class ResetLinkLookup {
   constructor(

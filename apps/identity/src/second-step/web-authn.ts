@@ -17,7 +17,6 @@ export type NewPasskey = Pick<
   'credentialId' | 'publicKey' | 'counter' | 'transports' | 'isBackedUp'
 >;
 
-/** The result of a passkey assertion. */
 export type PasskeyUse = Pick<PasskeyEntity, 'counter' | 'isBackedUp'>;
 
 // Loaded on first use, because it includes a certificate parser that every process would otherwise hold in memory.

@@ -74,7 +74,6 @@ export class SessionRevoker {
     return ended.length;
   }
 
-  /** Ends all sessions of the transaction's organisation. */
   async revokeEveryone(endReason: EndReason): Promise<void> {
     const people = await this.uow.query<{ userId: string }>(SIGNED_IN, [
       this.uow.organisationId,

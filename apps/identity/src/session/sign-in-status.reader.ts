@@ -20,7 +20,6 @@ export const SIGN_IN_COLUMNS = `
   o.is_active as "isPracticeActive", o.export_until as "exportUntil",
   ${HAS_SECOND_STEP} as "hasSecondStep"`;
 
-/** The tables used by `SIGN_IN_COLUMNS`. */
 export const SIGN_IN_TABLES = `
   identity.session s
   join identity."user" u on u.organisation_id = s.organisation_id and u.id = s.user_id and u.deleted_at is null
@@ -28,7 +27,6 @@ export const SIGN_IN_TABLES = `
 
 const SIGN_IN_STATUS = `select ${SIGN_IN_COLUMNS} from ${SIGN_IN_TABLES} where s.organisation_id = $1 and s.id = $2`;
 
-/** Reads how far a sign-in has progressed. */
 @Injectable()
 export class SignInStatusReader {
   private readonly isProduction: boolean;

@@ -18,7 +18,6 @@ export interface CreatedPractice {
   readonly users: readonly [UserEntity, ...UserEntity[]];
 }
 
-/** Creates practices with their first accounts. */
 @Injectable()
 export class PracticeCreator {
   constructor(

@@ -59,7 +59,6 @@ export function nextStep(product: Product): void {
   product.clock.shift(STEP_MS);
 }
 
-/** Sets up an authenticator app in this session. */
 export async function protect(product: Product, me: UserPrincipal): Promise<Protected> {
   const { secret } = await product.call(beginTotp, {}, me);
   const body = { code: codeAt(product, secret) };
@@ -68,7 +67,6 @@ export async function protect(product: Product, me: UserPrincipal): Promise<Prot
   return { me: await principalOf(product, me.sessionId), secret, recoveryCodes: recoveryCodes ?? [] };
 }
 
-/** Confirms the user's identity in a session. */
 export function confirm(product: Product, me: UserPrincipal, body: Confirmation) {
   return product.call(confirmIdentity, { body }, me);
 }

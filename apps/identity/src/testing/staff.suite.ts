@@ -11,7 +11,6 @@ import { tokenTo } from './mails.suite';
 type AssignableRole = (typeof ASSIGNABLE_ROLES)[number];
 let people = 0;
 
-/** Returns an unused email address. */
 export function freshEmail(): string {
   people += 1;
   return `colleague.${people}.${process.pid}@practice.example`;

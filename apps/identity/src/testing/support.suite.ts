@@ -15,7 +15,6 @@ export const REASON = 'Quotes do not show the hospital fee';
 
 type Terms = NonNullable<RequestOf<typeof startImpersonation>['body']>;
 
-/** Returns the session id in an access token. */
 export function sessionIdOf({ access_token: token }: SessionTokens): string {
   const [, claims = ''] = (token ?? '').split('.');
   return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sid: string }).sid;
@@ -39,7 +38,6 @@ export async function enterDemo(product: Product, email = SUPER_ADMIN): Promise<
   return principalOf(product, sessionIdOf(tokens));
 }
 
-/** Starts a support session of a super admin. */
 export async function actFor(
   product: Product,
   by: UserPrincipal,

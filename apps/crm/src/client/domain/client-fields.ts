@@ -10,7 +10,6 @@ import {
 } from '@quillcare/rules';
 import type { RecordRules } from '@quillcare/service-kit';
 
-/** Context for validating a client's fields. */
 export interface ClientRules {
   country: Country;
   /** Today's ISO date in the practice's time zone. */
@@ -47,7 +46,6 @@ export function checkedFields<T extends ClientInput | ClientChanges>(
 
 type CheckedField = 'phone' | 'secondaryPhone' | 'dateOfBirth' | 'state' | 'postcode';
 
-/** Derived columns: the search key and the sortable name. */
 export interface DerivedFields {
   searchKey: string;
   sortName: string;

@@ -19,7 +19,6 @@ export type KnownClient = KnownRecord<ClientInput>;
 export type PlannedClient = PlannedRecord<ClientInput>;
 export type ImportPlan = RecordPlan<ClientInput>;
 
-/** A batch of rows from a file. */
 export interface ClientBatch {
   rows: readonly ImportedClientRow[];
   strategy: DuplicateStrategy;
@@ -42,7 +41,6 @@ export const CLIENT_IMPORTS: RecordKind<ClientInput, ClientInput> = {
   replacing: (row) => row,
 };
 
-/** Converts a batch to the planner's format. */
 export function clientBatch({ rows, strategy, absent }: ClientBatch): RecordBatch<ClientInput> {
   return { rows: rows.map(({ client: fields, ...row }) => ({ ...row, fields })), strategy, absent };
 }

@@ -22,5 +22,4 @@ export const HASHED_CONSENTS: HashedRows = {
   original: 'the decision that was recorded',
 };
 
-/** Returns the SHA-256 of a decision over its hashed columns. */
 export const consentHash = (row: HashedRow): string => rowHash(row, HASHED_CONSENTS);

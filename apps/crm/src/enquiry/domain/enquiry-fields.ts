@@ -4,7 +4,6 @@ import { campaignOf } from './enquiry-form';
 
 export type Enquiry = InputOf<typeof sendEnquiry>['body'];
 
-/** Maps an enquiry to the lead it becomes. */
 export function leadOf(enquiry: Enquiry, surgery: { id: string; name: string } | null): LeadInput {
   const { firstName, lastName, email, phone, message, consentEmail, consentPhone, consentSms } = enquiry;
   return leadInput.parse({

@@ -23,7 +23,6 @@ const LAW: Record<Country, string> = {
   NZ: 'the Privacy Act 2020 and the Health Information Privacy Code 2020',
 };
 
-/** Returns the default privacy note. */
 export function defaultPrivacyNote(practice: string, country: Country): string {
   return `${practice} uses what you enter here to answer your enquiry and handles it under ${LAW[country]}. Our staff see it, and the provider of our software stores it for us. You may ask us to show you what we hold about you, to correct it or to delete it.`;
 }

@@ -12,7 +12,6 @@ export interface FormToken {
   issuedAt: number;
 }
 
-/** Issues a signed token for a form opened now. */
 export function issueFormToken(formId: string, now: Date, key: Buffer): string {
   const content = [formId, randomBytes(12).toString('base64url'), now.getTime().toString(36)].join('.');
   return `${content}.${signatureOf(content, key)}`;

@@ -30,7 +30,6 @@ const STRANGER = { kind: 'anonymous' } as const;
 type Form = Extract<PublicEnquiryForm, { state: 'OPEN' }>;
 type Body = NonNullable<RequestOf<typeof sendEnquiry>['body']>;
 
-/** Turns the form on with its own slug. */
 async function turnOn(
   changes: Partial<NonNullable<RequestOf<typeof updateEnquiryForm>['body']>> = {},
 ): Promise<string> {

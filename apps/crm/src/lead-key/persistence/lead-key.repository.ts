@@ -54,7 +54,6 @@ export class LeadKeyRepository extends TenantRepository<LeadKeyEntity> {
   }
 }
 
-/** Maps a key to the contract. */
 export function shownKey(key: LeadKeyEntity): LeadKey {
   return { ...toWire(key), createdById: key.createdBy };
 }

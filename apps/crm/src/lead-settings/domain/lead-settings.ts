@@ -1,6 +1,5 @@
 import type { LeadSettings } from '@quillcare/contracts';
 
-/** The stored part of the settings. */
 export type StoredLeadSettings = Omit<LeadSettings, 'version' | 'updatedAt'>;
 
 export const DEFAULT_LEAD_SETTINGS: StoredLeadSettings = {

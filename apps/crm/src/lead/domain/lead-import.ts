@@ -12,7 +12,6 @@ import type { RecordBatch, RecordKind } from '../../record-import/domain/record-
 const CHOICES = ['category', 'source', 'priority', 'urgency', 'sentiment'] as const;
 type Choice = (typeof CHOICES)[number];
 
-/** The fields of a lead that an import can change. */
 export type LeadImportFields = Omit<ImportedLead, Choice> & { [C in Choice]: NonNullable<ImportedLead[C]> };
 
 export const LEAD_IMPORT_FIELDS = Object.keys(importedLead.shape) as (keyof LeadImportFields)[];
@@ -40,12 +39,10 @@ export const LEAD_IMPORTS: RecordKind<LeadImportFields, ImportedLead> = {
   replacing: (row) => given(row),
 };
 
-/** Returns the key by which a lead is found. */
 export function leadKey({ email, phone }: Pick<ImportedLead, 'email' | 'phone'>): string {
   return email?.toLowerCase() ?? phone ?? '';
 }
 
-/** Converts a batch to the planner's format. */
 export function leadBatch({
   rows,
   strategy,

@@ -12,7 +12,6 @@ import { normalisePhone, searchKey, type Country } from '@quillcare/rules';
 import type { RecordRules } from '@quillcare/service-kit';
 import type { LeadState } from '../persistence/lead.entity';
 
-/** Derived columns: the search key and the sortable name. */
 interface LeadKeys {
   searchKey: string;
   sortName: string;
@@ -49,7 +48,6 @@ export const leadRules: RecordRules<LeadFields, LeadKeys, { country: Country }> 
   },
 };
 
-/** Returns the initial state of a lead. */
 export function newLead(now: Date): LeadState {
   return {
     status: 'NEW',
@@ -133,7 +131,6 @@ export function contactLead(lead: LeadState, outcome: ContactOutcome, now: Date)
   return lead.status === 'NEW' ? { ...reached, status: 'CONTACTED', statusChangedAt: now } : reached;
 }
 
-/** Marks the lead as converted to a client. */
 export function convertLead(lead: LeadState, clientId: string, now: Date): Partial<LeadState> {
   refuseUnlessAllowed(lead, 'CONVERTED');
   return {

@@ -23,7 +23,6 @@ export function changesOfMerge(
   );
 }
 
-/** Returns the field values after a merge. */
 export function merged(changes: FieldChanges): Partial<Mergeable> {
   return Object.fromEntries(Object.entries(changes).map(([field, { after }]) => [field, after]));
 }

@@ -9,7 +9,6 @@ import {
 } from '@quillcare/contracts';
 import { mentionedIn, readableText, searchKey } from '@quillcare/rules';
 
-/** Maximum number of people mentioned in a note. */
 export const MOST_MENTIONED = 50;
 
 const NO_TYPE = 'Only notes on clients have a type';
@@ -85,7 +84,6 @@ export function forbid(detail: string): AppError {
   return new AppError('FORBIDDEN', { detail });
 }
 
-/** Returns the search key of a note's text. */
 export function noteSearchKey(text: string): string {
   return searchKey(readableText(text));
 }

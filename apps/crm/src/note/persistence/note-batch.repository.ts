@@ -3,7 +3,6 @@ import { currentContext, newId, UnitOfWork } from '@quillcare/service-kit';
 import { noteSearchKey } from '../domain/note';
 import { NoteRepository } from './note.repository';
 
-/** A general note on a client or a lead. */
 export interface NewNote {
   recordId: string;
   text: string;

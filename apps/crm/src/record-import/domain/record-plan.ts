@@ -15,7 +15,6 @@ export interface PlannedRecord<F> extends KnownRecord<F> {
   duplicateOf: string | null;
 }
 
-/** A note that comes with a row. */
 export interface PlannedNote {
   recordId: string;
   text: string;
@@ -32,7 +31,6 @@ export interface ImportedRecord<R> {
   unread?: readonly string[];
 }
 
-/** A batch of rows from a file. */
 export interface RecordBatch<R> {
   rows: readonly ImportedRecord<R>[];
   strategy: DuplicateStrategy;

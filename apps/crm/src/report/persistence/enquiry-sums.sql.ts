@@ -38,7 +38,6 @@ select $1, '${measure}', day, width_bucket(minutes, array[${TIME_BOUNDS.join(', 
       from ${LEADS} lead where ${end} is not null) taken
  group by day, class`;
 
-/** Statements computing the sums of the days `$2`. */
 export const DAY_SUMS = [
   BY_DIMENSION,
   REASONS,

@@ -1,6 +1,5 @@
 import { searchKey } from '@quillcare/rules';
 
-/** A person found, with the fields used for ranking. */
 export interface FoundPerson {
   id: string;
   firstName: string;

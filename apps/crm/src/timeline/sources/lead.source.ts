@@ -11,7 +11,6 @@ const ACTS: ToldActs = {
   RESTORE: 'LEAD_RESTORED',
 };
 
-/** The leads the client came from. */
 @Injectable()
 export class LeadSource implements TimelineSource {
   readonly kinds = ['LEAD'] as const;

@@ -20,7 +20,6 @@ interface Asked {
   acts: ToldActs;
   /** Acts that changed this field are left out. */
   withoutField?: string;
-  /** Prefix of these entries' keys. */
   prefix: string;
 }
 

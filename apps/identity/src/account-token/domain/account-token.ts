@@ -1,7 +1,6 @@
 /** What an emailed token entitles its holder to do. */
 export type TokenPurpose = 'PASSWORD_RESET' | 'EMAIL_CONFIRMATION';
 
-/** Lifetime of a password reset link. */
 export const RESET_MINUTES = 60;
 
 /** The facts that decide whether an emailed token is still valid. */
@@ -15,7 +14,6 @@ export function isUsable(token: TokenState, now: Date): boolean {
   return token.endedAt === null && token.expiresAt.getTime() > now.getTime();
 }
 
-/** Returns the expiry of a token issued now. */
 export function tokenExpiry(now: Date, minutes: number): Date {
   return new Date(now.getTime() + minutes * 60_000);
 }

@@ -1,4 +1,3 @@
-/** Lifetime of a confirmation link. */
 export const CONFIRMATION_HOURS = 24;
 
 const PAUSE_MS = 60_000;

@@ -1,6 +1,5 @@
 import { AppError, type Invitation, type Role } from '@quillcare/contracts';
 
-/** Lifetime of an invitation link. */
 export const INVITATION_DAYS = 7;
 
 const DAY_MS = 86_400_000;
@@ -22,7 +21,6 @@ interface InvitationFacts extends InvitationState {
   readonly updatedAt: Date;
 }
 
-/** Returns the expiry of an invitation sent now. */
 export function invitationExpiry(now: Date): Date {
   return new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
 }

@@ -2,7 +2,6 @@ import type { Role } from '@quillcare/contracts';
 import { TenantEntity } from '@quillcare/service-kit';
 import { Column, Entity } from 'typeorm';
 
-/** An invited future colleague. */
 @Entity({ schema: 'identity', name: 'invitation' })
 export class InvitationEntity extends TenantEntity {
   /** Lower case. A practice has at most one open invitation per address. */

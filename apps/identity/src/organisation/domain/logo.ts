@@ -8,7 +8,6 @@ import {
 } from '@quillcare/contracts';
 import type { ImageFacts } from '@quillcare/service-kit';
 
-/** A logo as stored. */
 export interface Logo {
   mediaType: LogoMediaType;
   width: number;

@@ -19,7 +19,6 @@ function properTimeZone(typed: string): string {
   return Intl.supportedValuesOf('timeZone').find((name) => name.toLowerCase() === wanted) ?? typed;
 }
 
-/** Maps the practice to its settings form. */
 export function settingsOf<T extends Omit<OrganisationSettings, 'hasPlaceholderName'>>(
   organisation: T,
 ): T & OrganisationSettings {

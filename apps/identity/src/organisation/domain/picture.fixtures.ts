@@ -13,7 +13,6 @@ export function png(width = 8, height = 4, more: readonly Buffer[] = []): Buffer
   return Buffer.concat([signature, pngChunk('IHDR', header), ...more, ...ends]);
 }
 
-/** Creates a PNG chunk with its checksum. */
 export function pngChunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];

@@ -1,7 +1,6 @@
 import type { PlatformOrganisation } from '@quillcare/contracts';
 import type { OrganisationEntity } from '../../organisation/persistence/organisation.entity';
 
-/** Maps a practice to the form super admins edit. */
 export function platformOrganisationOf(organisation: OrganisationEntity): PlatformOrganisation {
   const { id, version, name, email, phone, address, website } = organisation;
   const {

@@ -36,7 +36,6 @@ export interface Challenge {
   readonly challengeAt: Date;
 }
 
-/** Returns whether an answer to this challenge is in time. */
 export function isInTime({ challengeAt }: Challenge, now: Date): boolean {
   return now.getTime() - challengeAt.getTime() <= CHALLENGE_MS;
 }

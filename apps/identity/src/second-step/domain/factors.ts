@@ -16,7 +16,6 @@ export interface Factors {
 /** Generous for one passkey per device, but bounded because every sign-in offers all of them to the browser. */
 export const MOST_PASSKEYS = 20;
 
-/** Returns whether the account has any second step. */
 export function hasSecondStep({ totpSince, passkeys }: Factors): boolean {
   return totpSince !== null || passkeys > 0;
 }
@@ -36,7 +35,6 @@ export function isLast({ totpSince, passkeys }: Factors, factor: Factor): boolea
   return factor === 'totp' ? passkeys === 0 : totpSince === null && passkeys === 1;
 }
 
-/** Display names of the methods. */
 export const WAY_NAMES: Record<Way, string> = {
   totp: 'an authenticator app',
   passkey: 'a passkey',

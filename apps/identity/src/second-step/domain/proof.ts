@@ -63,7 +63,6 @@ const REFUSALS = {
 
 const GUESSES: readonly string[] = ['wrongCode', 'password'] satisfies (keyof typeof REFUSALS)[];
 
-/** Returns the refusal for a reason. */
 export function refusalOf(reason: keyof typeof REFUSALS): Refusal {
   const [way, message, what] = REFUSALS[reason];
   return {

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hashOfSecret } from '../../secret';
 
-/** Number of recovery codes issued. */
 export const RECOVERY_CODES = 10;
 
 /** Crockford's Base32, which has no letters that look like digits. */

@@ -3,7 +3,6 @@ export const ACCESS_TOKEN_SECONDS = 15 * 60;
 export const SESSION_DAYS = 30;
 /** How long an ended session is kept, so that a late copy of its token is still recognised. */
 export const REMEMBER_DAYS = 7;
-/** How long support sessions are kept. */
 export const REMEMBER_SUPPORT_DAYS = 730;
 
 export const END_REASONS = [
@@ -32,17 +31,14 @@ export function waitsSince({ createdAt, unlockedAt }: { createdAt: Date; unlocke
   return unlockedAt ?? createdAt;
 }
 
-/** Returns the expiry of a session used now. */
 export function expiryFrom(now: Date): Date {
   return new Date(now.getTime() + SESSION_DAYS * DAY_MS);
 }
 
-/** Returns whether a session is still valid. */
 export function isLive(session: SessionState, now: Date): boolean {
   return session.endedAt === null && session.expiresAt.getTime() > now.getTime();
 }
 
-/** Returns why a session is no longer valid. */
 export function whyEnded({ endReason }: { readonly endReason: EndReason | null }): EndReason | 'EXPIRED' {
   return endReason ?? 'EXPIRED';
 }

@@ -1,7 +1,6 @@
 import type { SupportEnd } from '@quillcare/contracts';
 import type { EndReason } from './session';
 
-/** Maps the end reason of a support session to the contract. */
 export function supportEndOf(reason: EndReason): SupportEnd {
   switch (reason) {
     case 'SUPPORT_STOPPED':

@@ -12,7 +12,6 @@ export interface StaffChange {
   readonly isActive?: boolean;
 }
 
-/** Returns the roles a user with this role can assign to others. */
 export function assignableRoles(role: Role): readonly Role[] {
   return isAdministrator(role) ? ASSIGNABLE_ROLES : [];
 }

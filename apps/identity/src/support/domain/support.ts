@@ -32,7 +32,6 @@ function refusal(detail: string): AppError {
   return new AppError('SUPPORT_NOT_POSSIBLE', { detail });
 }
 
-/** Returns the expiry of a support session starting now. */
 export function supportExpiry(now: Date, minutes: number): Date {
   return new Date(now.getTime() + minutes * MINUTE_MS);
 }

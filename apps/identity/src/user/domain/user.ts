@@ -17,7 +17,6 @@ export interface Account {
   readonly updatedAt: Date;
 }
 
-/** Returns a person's display name. */
 export function displayName(person: { firstName: string; lastName: string }): string {
   return `${person.firstName} ${person.lastName}`.trim();
 }
@@ -33,7 +32,6 @@ export function derivedColumns(person: { firstName: string; lastName: string; em
   return { searchKey: `${first} ${last} ${searchKey(person.email)}`, sortName: `${last}\t${first}` };
 }
 
-/** Maps an account to the contract for administrators. */
 export function staffUserOf(account: Account & { version: number }): StaffUser {
   const { organizationId: _own, ...profile } = profileOf(account);
   return { ...profile, version: account.version };

@@ -31,7 +31,6 @@ export const GetUserGrantsQuery = implement(getUserGrants, [TenantReader], (read
   },
 }));
 
-/** Maps a user's grants to the form the caller edits. */
 export function userGrantsOf({ id, version, name, role, grants }: Person): UserGrants {
   return {
     id,

@@ -20,7 +20,6 @@ export class UserEntity extends TenantEntity {
   /** Derived from name and email: the search key, and the name as lists sort it. */
   @Column('text') searchKey!: string;
   @Column('text') sortName!: string;
-  /** The user's preferred dashboard view. */
   @Column('text') dashboardView!: DashboardView;
   @Column('uuid', { nullable: true }) usualSiteId!: string | null;
   /** PHC string of argon2id. */

@@ -109,7 +109,6 @@ export class UserRepository extends TenantRepository<UserEntity> {
     return emails.filter((email) => found.some((user) => user.email === email));
   }
 
-  /** Returns whether the platform has any account at all. */
   existsAny(): Promise<boolean> {
     return this.manager.exists(UserEntity);
   }
