@@ -96,8 +96,8 @@ export class SendEnquiryHandler implements Handler<typeof sendEnquiry> {
   }
 
   /**
-   * Detects bots: they fill in the hidden field or submit at once. The error says whom to call, in case it was a person after
-   * all.
+   * Detects bots. Filling in the hidden field is refused with advice on whom to call, in case it was a person after all; submitting
+   * too soon is reported as a stale form, which a person can send again.
    */
   private checkedToken({ form, practice }: OpenedForm, { token, homepage }: Enquiry): FormToken {
     const read = this.door.readToken(token);
