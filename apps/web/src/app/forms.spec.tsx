@@ -24,7 +24,7 @@ function namesInSources(): string[] {
 // These only create records, so nobody else can have changed them.
 const ONLY_ADDS = ['new-client', 'new-doctor', 'new-hospital', 'new-surgery'];
 
-it('walks every form of the app', () => {
+it('covers every form of the app', () => {
   const walked = [...FORM_CASES.map(({ form }) => form), ...ONLY_ADDS];
   expect(walked.sort()).toEqual(namesInSources().sort());
 });
@@ -102,22 +102,22 @@ async function saveAgainst(one: FormCase, side: 'Theirs' | 'Yours') {
 }
 
 it.each(FORM_CASES.filter(canClash))(
-  'the form $form asks before it overwrites what a colleague saved, and keeps what they changed beside it',
+  '$form: asks before overwriting a colleague’s change, and keeps their changes to other fields',
   (one) => saveAgainst(one, 'Yours'),
 );
 
 it.each(FORM_CASES.filter((one) => !canClash(one)))(
-  'the form $form keeps what a colleague changes beside it',
+  '$form: keeps a colleague’s changes to other fields',
   (one) => saveBeside(one, false),
 );
 
-describe.each(IN_FULL)('the form $form', (one) => {
-  it('stores what a colleague saved where that was chosen', () => saveAgainst(one, 'Theirs'));
+describe.each(IN_FULL)('$form', (one) => {
+  it('keeps the colleague’s value when the user chooses it', () => saveAgainst(one, 'Theirs'));
 
   it.each([
     ['and the form hears of it', true],
     ['and the form does not hear of it', false],
-  ])('keeps what a colleague changes beside it, %s', (_how, isLive) => saveBeside(one, isLive));
+  ])('keeps a colleague’s changes to other fields, %s', (_how, isLive) => saveBeside(one, isLive));
 });
 
 /** Merges both changes. Lists and rights are sent as a single field each. */

@@ -28,16 +28,16 @@ const NO_WORDS = ['Ctrl K', '⌘ K'];
 
 const quoted = [...articles.matchAll(/\*\*([^*]+)\*\*/g)].map(([, label]) => label!);
 
-it('finds articles', () => {
+it('finds the help articles', () => {
   expect(quoted.length).toBeGreaterThan(100);
 });
 
-it('has every page that an article opens', () => {
+it('has a page for every path that an article opens', () => {
   const opened = [...articles.matchAll(/^page: (.+)$/gm)].map(([, path]) => path!);
   expect(opened.filter((path) => !pages.some((page) => matchPath(page, path)))).toEqual([]);
 });
 
-it('has every page that an article explains', () => {
+it('has a page for every path that an article explains', () => {
   const explained = [...articles.matchAll(/^at:\n((?: +- .+\n)+)/gm)].flatMap(([, list]) =>
     [...list!.matchAll(/^ +- (.+)$/gm)].map(([, path]) => path!),
   );
@@ -47,7 +47,7 @@ it('has every page that an article explains', () => {
   ).toEqual([]);
 });
 
-it('calls everything as the articles do', () => {
+it('has every label that the articles quote', () => {
   const unknown = quoted.filter((label) => !words.has(label) && !NO_WORDS.includes(label));
   expect([...new Set(unknown)]).toEqual([]);
 });

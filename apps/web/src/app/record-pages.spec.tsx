@@ -44,30 +44,27 @@ const PAGES = FEATURES.flatMap(({ pages = [] }) => pages)
 
 const failed = { status: 404, body: problemOf(404, 'NOT_FOUND', 'Item not found') };
 
-it('knows the pages of one record', () => {
+it('finds the record pages among the routes', () => {
   expect(PAGES).toEqual(expect.arrayContaining(['/clients/:id', '/doctors/:id', '/users/:id']));
 });
 
-it.each(PAGES)(
-  '%s never shows the first record as the second, which loads long and does not exist',
-  async (path) => {
-    let answer!: (ofB: Answer) => void;
-    const ofB = new Promise<Answer>((resolve) => (answer = resolve));
-    const { router } = await renderApp({
-      url: path.replace(':id', A),
-      role: /^.(organizations|admin.platform)/.test(path) ? 'SUPER_ADMIN' : 'ORG_ADMIN',
-      otherwise: ({ path: asked }) => (asked.includes(B) ? ofB : { body: answerFor(asked) }),
-    });
-    await waitFor(() => expect(texts()).toContain(MARK), { timeout: 4_000 });
-    await act(() => router.navigate(path.replace(':id', B)));
-    await waitFor(() => expect(texts()).not.toContain(MARK));
-    answer(failed);
-    const name = 'Item not found';
-    expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument();
-    expect(texts()).not.toContain(MARK);
-    expect(within(screen.getByRole('main')).getAllByRole('link')).not.toEqual([]);
-  },
-);
+it.each(PAGES)('%s never shows the previous record while a missing one is loading', async (path) => {
+  let answer!: (ofB: Answer) => void;
+  const ofB = new Promise<Answer>((resolve) => (answer = resolve));
+  const { router } = await renderApp({
+    url: path.replace(':id', A),
+    role: /^.(organizations|admin.platform)/.test(path) ? 'SUPER_ADMIN' : 'ORG_ADMIN',
+    otherwise: ({ path: asked }) => (asked.includes(B) ? ofB : { body: answerFor(asked) }),
+  });
+  await waitFor(() => expect(texts()).toContain(MARK), { timeout: 4_000 });
+  await act(() => router.navigate(path.replace(':id', B)));
+  await waitFor(() => expect(texts()).not.toContain(MARK));
+  answer(failed);
+  const name = 'Item not found';
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument();
+  expect(texts()).not.toContain(MARK);
+  expect(within(screen.getByRole('main')).getAllByRole('link')).not.toEqual([]);
+});
 
 /** Returns all visible text, including the values of fields. */
 function texts(): string {

@@ -14,7 +14,7 @@ function imports(folder: string): string[] {
     .map((line) => /'([^']+)';$/.exec(line)?.[1] ?? line);
 }
 
-it('loads nothing of the staff app, no third party, and no schema library', () => {
+it('imports nothing of the staff app, no third-party service, and no schema library', () => {
   const foreign = [...imports(__dirname), ...imports(PAPER)]
     .filter((from) => !from.startsWith('.') || from.includes('/shared/'))
     .map((from) => from.replace(/^[./]+\/shared\//, 'shared/'));

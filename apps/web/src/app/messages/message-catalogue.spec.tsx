@@ -78,7 +78,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('has a proof or a reason for its absence for exactly the specified messages', () => {
+it('covers exactly the specified messages, each with a test or a reason why it cannot occur', () => {
   const known = [...PROOFS.map(({ message }) => message), ...Object.keys(IMPOSSIBLE)];
   expect([...known].sort()).toEqual([...SPECIFIED].sort());
 });

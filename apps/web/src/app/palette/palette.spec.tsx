@@ -78,9 +78,9 @@ const option = (name: RegExp) => screen.findByRole('option', { name });
 
 beforeEach(() => sessionStorage.clear());
 
-describe('the search box', () => {
+describe('command palette', () => {
   // Must run first: once loaded, the code stays loaded.
-  it('loses no letter that is typed before all of it is loaded', async () => {
+  it('keeps every letter typed before its code is loaded', async () => {
     let load = () => {};
     mockLoading = new Promise((resolve) => (load = resolve));
     const { user, sent } = await setUp({ body: { ...NOTHING, clients: [minh] } });
@@ -97,7 +97,7 @@ describe('the search box', () => {
     await waitFor(() => expect(sent('GET /api/search').at(-1)?.path).toContain('nguyen'));
   });
 
-  it('opens with / and Ctrl+K, but not while somebody types', async () => {
+  it('opens with / and Ctrl+K, but not while the user is typing in a field', async () => {
     const { user } = await setUp({ body: NOTHING });
     await user.type(screen.getByRole('textbox', { name: 'Elsewhere' }), '/');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -112,7 +112,7 @@ describe('the search box', () => {
     await expectAccessible();
   });
 
-  it('finds records, says who is who, marks what was found, and opens them by keyboard', async () => {
+  it('finds records, tells namesakes apart, highlights matches, and opens a result by keyboard', async () => {
     const { user, sent } = await setUp({ body: { ...NOTHING, clients: [minh], quotes: [quote] } });
     await user.keyboard('/');
     await user.type(await box(), 'nguyen');
@@ -126,7 +126,7 @@ describe('the search box', () => {
     expect(await screen.findByText(`At /clients/${minh.id}`)).toBeInTheDocument();
   });
 
-  it('keeps what still fits while the next answer is on its way, and nothing else', async () => {
+  it('keeps only the results that still match while the next search is running', async () => {
     const other = {
       ...minh,
       id: '01a1fa25-0000-7000-8000-00000000000c',
@@ -144,7 +144,7 @@ describe('the search box', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Searching…');
   });
 
-  it('cancels a request whose answer nobody waits for', async () => {
+  it('cancels a search when the text changes', async () => {
     const { user, sent } = await setUp('never', { body: { ...NOTHING, clients: [minh] } });
     const aborted: string[] = [];
     const { fetch } = globalThis;
@@ -160,7 +160,7 @@ describe('the search box', () => {
     expect(aborted.filter((url) => url.includes('q=mi'))).toHaveLength(1);
   });
 
-  it('offers to add the client who is not there, with the name filled in', async () => {
+  it('offers to add a client who was not found, with the name filled in', async () => {
     const { user } = await setUp({ body: NOTHING });
     await user.keyboard('/');
     await user.type(await box(), 'zoe parata-henare');
@@ -172,7 +172,7 @@ describe('the search box', () => {
     });
   });
 
-  it('says which groups are missing, and that a search failed', async () => {
+  it('names the groups that could not be searched', async () => {
     const { user } = await setUp(
       { body: { ...NOTHING, clients: [minh], missing: ['quotes', 'doctors'] } },
       { status: 503, body: {} },
@@ -183,7 +183,7 @@ describe('the search box', () => {
     expect(screen.getByRole('dialog')).toHaveTextContent('just now: Quotes, Doctors.');
   });
 
-  it('begins with the records that were opened last', async () => {
+  it('starts with the most recently opened records', async () => {
     rememberRecord(sessionSample.user.id, { kind: 'client', id: minh.id, label: 'Minh Nguyễn' });
     const { user } = await setUp({ body: NOTHING });
     await user.keyboard('/');

@@ -20,7 +20,7 @@ const never: CallbackSettings = {
   assigneeIds: [],
 };
 
-it('counts business days of a state, and gives callbacks to colleagues in turn', async () => {
+it('saves the state for business days, and assigns callbacks to colleagues in turn', async () => {
   const { user, sent } = renderPage(<CallbackSettingsPage />, {
     path: '/admin/callback-settings',
     isSignedIn: true,

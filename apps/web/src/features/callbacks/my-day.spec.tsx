@@ -44,7 +44,7 @@ afterEach(() => jest.useRealTimers());
 
 const callTo = (name: string) => screen.findByRole('region', { name: `Callback to ${name}` });
 
-it('shows one call after the other, with its number and what it is about', async () => {
+it('shows one call at a time, with its number and subject', async () => {
   const { user, sent } = open({ [LIST]: [pageOf(hana, noah)] });
   const call = await callTo('Hana Parata');
   expect(sent(LIST)[0]?.path).toMatch(/assignee=me&status=pending%2Cattempted&dueDateTo=/);
@@ -59,7 +59,7 @@ it('shows one call after the other, with its number and what it is about', async
   expect(await callTo('Noah Williams')).toHaveTextContent('Last time: No answer');
 });
 
-it('ends a call by keyboard where somebody was reached, and goes on', async () => {
+it('completes a call by keyboard when the client was reached, and moves to the next', async () => {
   const COMPLETE = `POST /api/callbacks/${hana.id}/complete`;
   const { user, sent } = open({
     [LIST]: [pageOf(hana, noah), pageOf(noah)],
@@ -77,7 +77,7 @@ it('ends a call by keyboard where somebody was reached, and goes on', async () =
   expect(await callTo('Noah Williams')).toBeInTheDocument();
 });
 
-it('puts a call off where nobody answered', async () => {
+it('postpones a call that was not answered', async () => {
   const ATTEMPT = `POST /api/callbacks/${hana.id}/attempt`;
   const { user, sent } = open({
     [LIST]: [pageOf(hana)],
@@ -99,7 +99,7 @@ it('puts a call off where nobody answered', async () => {
   expect(await screen.findByText('Attempt recorded')).toBeInTheDocument();
 });
 
-it('keeps the day where somebody was reached and wants to be called again, no public holiday of the state', async () => {
+it('records that the client wants another call, on a working day of the state', async () => {
   jest.useFakeTimers({
     now: new Date('2026-11-02T01:00:00Z'),
     // Fake only Date.
@@ -138,7 +138,7 @@ it('keeps the day where somebody was reached and wants to be called again, no pu
   );
 });
 
-it('offers the team’s most urgent call to whoever has none left', async () => {
+it('offers the team’s most urgent call to a user who has none left', async () => {
   const TAKE = `POST /api/callbacks/${noah.id}/take`;
   const { user, sent } = open({
     [LIST]: [pageOf(), { body: { ...pageOf(noah).body, total: 4 } }, pageOf(noah)],

@@ -58,7 +58,7 @@ function open(answer: Partial<Answer> = {}) {
   });
 }
 
-it('shows a case with when, where, who and what is missing, in the week of its day', async () => {
+it('shows a case in the week of its date, with time, patient and what is missing', async () => {
   open();
   const week = await screen.findByRole('region', { name: '23 Nov 2026 to 29 Nov 2026' });
   expect(within(week).getByRole('link', { name: 'Mia Walker' })).toHaveAttribute(
@@ -73,7 +73,7 @@ it('shows a case with when, where, who and what is missing, in the week of its d
   await expectAccessible();
 });
 
-it('shows those without a date, and how many more there are', async () => {
+it('lists cases without a date, and how many more there are', async () => {
   open({ items: [], undated: [surgery({ startsAt: null })], undatedTotal: 4 });
   expect(await screen.findByText('No surgery in these weeks.')).toBeInTheDocument();
   const undated = screen.getByRole('region', { name: 'Without a date' });

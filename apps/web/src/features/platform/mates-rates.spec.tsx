@@ -48,7 +48,7 @@ function show(replies: Parameters<typeof renderPage>[1]['replies']) {
 
 beforeEach(asPhone);
 
-it('says what each practice pays less, and what an empty list is for', async () => {
+it('lists the discount of each practice with its status', async () => {
   const price: DiscountRate = {
     ...rate,
     id: PRACTICE,
@@ -70,13 +70,13 @@ it('says what each practice pays less, and what an empty list is for', async () 
   await expectAccessible();
 });
 
-it('invites to give the first one', async () => {
+it('offers to add the first rate to an empty list', async () => {
   show({ [LIST]: [pageOf([])] });
   expect(await screen.findByText('No mates rates yet.')).toBeVisible();
   expect(screen.getAllByRole('button', { name: 'New mates rate' }).length).toBeGreaterThan(0);
 });
 
-it('gives a practice a rate, and shows at its field what the server refuses', async () => {
+it('creates a rate for a practice, and shows the server’s refusal at its field', async () => {
   const POST = 'POST /api/discount-rates';
   const refusal = {
     ...problemOf(400, 'VALIDATION_FAILED', 'Please check your input'),
@@ -114,7 +114,7 @@ it('gives a practice a rate, and shows at its field what the server refuses', as
   expect(await screen.findByText('Mates rate saved')).toBeVisible();
 });
 
-it('stops and removes a rate after a question, by the version that was seen', async () => {
+it('deactivates and removes a rate after confirmation, with the version that was read', async () => {
   const STOP = `POST /api/discount-rates/${ID}/deactivate`;
   const REMOVE = `DELETE /api/discount-rates/${ID}`;
   const { user, sent } = show({
@@ -135,7 +135,7 @@ it('stops and removes a rate after a question, by the version that was seen', as
   expect(await screen.findByText('Mates rate removed')).toBeVisible();
 });
 
-it('tells its history, with invoices and who did what', async () => {
+it('shows the history of a rate with its invoices and who changed it', async () => {
   const event: DiscountRateEvent = {
     id: ID,
     action: 'APPLIED',

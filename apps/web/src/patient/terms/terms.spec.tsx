@@ -19,7 +19,7 @@ const terms = {
   sha256: 'b'.repeat(64),
 };
 
-it('opens the practice’s own terms on the page itself, and closes them again', async () => {
+it('opens and closes the practice’s own terms on the page', async () => {
   const user = userEvent.setup();
   render(<TermsLink quote={{ ...somePublicQuote(), terms }} />);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -34,12 +34,12 @@ it('opens the practice’s own terms on the page itself, and closes them again',
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('names the version where a quote is older than its practice’s own terms', () => {
+it('names the terms version of a quote without the practice’s own terms', () => {
   render(<TermsLink quote={somePublicQuote()} />);
   expect(screen.getByText(/Terms version 2026-11/)).toBeVisible();
 });
 
-it('says how long the cooling-off period is, where there is one', () => {
+it('states the length of the cooling-off period, if any', () => {
   const { rerender } = render(<CoolingOff quote={{ ...somePublicQuote(), coolingOffDays: 14 }} />);
   expect(screen.getByText(/cooling-off period of 14 days/)).toBeVisible();
   rerender(<CoolingOff quote={somePublicQuote()} />);

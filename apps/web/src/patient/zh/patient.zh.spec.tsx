@@ -46,7 +46,7 @@ beforeAll(prepareBrowser);
 afterEach(() => localStorage.clear());
 
 // Must run first, because the other tests replace the texts permanently.
-it('has every text of the page, and no others', () => {
+it('translates every text of the page, and contains no others', () => {
   const english = [...declaredWords()]
     .filter(([name]) => !SYMBOLS.includes(name))
     .flatMap(([name, texts]) => textsOf(texts, name));
@@ -62,7 +62,7 @@ it('has every text of the page, and no others', () => {
   );
 });
 
-it('has every sentence with which our rules refuse a form', () => {
+it('translates every validation message and error', () => {
   const refused = [
     ...acceptanceProblems({}, 'AU'),
     ...acceptanceProblems(
@@ -88,7 +88,7 @@ it('has every sentence with which our rules refuse a form', () => {
   for (const code of codes) expect(WORDS.sentences[ERRORS[code].title]).toMatch(HAN);
 });
 
-it('translates the consent of today, and makes up nothing for another', () => {
+it('translates only the current consent wording', () => {
   const wording = [
     'I have read this quote from Harbour Surgery, including which fees are fixed, which are estimates that may change, and which are not included.',
     'I understand what each provider is expected to charge, what may be paid back to me, and what I am expected to pay myself.',
@@ -103,7 +103,7 @@ it('translates the consent of today, and makes up nothing for another', () => {
   expect(consentMeans(`${wording} And more.`)).toBe('');
 });
 
-it('offers the language in its own name, and remembers it on this device', async () => {
+it('offers the language under its own name, and remembers it on this device', async () => {
   const go = jest.fn();
   render(<LanguageSwitch go={go} />);
   const chinese = screen.getByRole('button', { name: '中文' });
@@ -114,7 +114,7 @@ it('offers the language in its own name, and remembers it on this device', async
   expect(screen.getByRole('button', { name: 'English' })).toBeInTheDocument();
 });
 
-it('leaves no language behind on a device of the practice', async () => {
+it('stores no language on the practice’s device', async () => {
   const go = jest.fn();
   window.history.replaceState(null, '', '/quote/accept/t?tablet=01930000-0000-7000-8000-000000000001');
   render(<LanguageSwitch go={go} />);
@@ -124,7 +124,7 @@ it('leaves no language behind on a device of the practice', async () => {
   window.history.replaceState(null, '', '/');
 });
 
-it('shows the page, its money and its mistakes in Chinese, and what the practice wrote as it was written', async () => {
+it('shows page, amounts and errors in Chinese, and leaves the practice’s own text unchanged', async () => {
   keepLanguage('zh-CN');
   expect(await loadWords('zh-CN', LANGUAGES)).toBe('zh-CN');
   document.documentElement.lang = 'zh-CN';

@@ -17,7 +17,7 @@ function scanned(svg: Element): string {
   return decodeQR({ width: side, height: side, data });
 }
 
-it('is the address that an authenticator app scans', () => {
+it('encodes the URI that an authenticator app scans', () => {
   const value = 'otpauth://totp/Quillcare:hana%40practice.example?secret=JBSWY3DPEHPK3PXP&issuer=Quillcare';
   render(<QrCode value={value} title="Scan this code" />);
   expect(scanned(screen.getByRole('img', { name: 'Scan this code' }))).toBe(value);
