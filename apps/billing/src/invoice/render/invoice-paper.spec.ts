@@ -63,7 +63,7 @@ async function textOf(given: Invoice, document: InvoiceDocument = 'INVOICE'): Pr
   }
 }
 
-it('says what the tax office wants on a tax invoice, and how to pay', async () => {
+it('prints all the details required on a tax invoice, and how to pay', async () => {
   const text = await textOf(invoice);
   for (const words of [
     'Tax invoice QC-AU-000012',
@@ -83,7 +83,7 @@ it('says what the tax office wants on a tax invoice, and how to pay', async () =
     expect(text).toContain(words);
 });
 
-it('is no tax invoice where no GST is charged', async () => {
+it('prints a plain invoice instead of a tax invoice where no GST is charged', async () => {
   const text = await textOf({
     ...invoice,
     seller: { ...invoice.seller, taxNumber: null, bank: null },
@@ -102,13 +102,13 @@ it.each([
     'Paid on 10 Nov 2026. Thank you.',
   ],
   [{ status: 'PAID', paidOn: '2026-11-01', totalMinor: 0 } as const, 'There is nothing to pay.'],
-])('one that is settled asks for no money', async (changes, words) => {
+])('prints no payment instructions on a settled invoice', async (changes, words) => {
   const text = await textOf({ ...invoice, ...changes });
   expect(text).toContain(words);
   expect(text).not.toContain('How to pay');
 });
 
-it('is taken back by an adjustment note with its reason and its sums below zero', async () => {
+it('prints an adjustment note with its reason and negative amounts', async () => {
   const credit = { number: 'CN-AU-000003', on: '2026-11-20', reason: 'Charged twice' };
   const text = await textOf({ ...invoice, status: 'CANCELLED', credit }, 'CREDIT_NOTE');
   for (const words of [
@@ -123,12 +123,12 @@ it('is taken back by an adjustment note with its reason and its sums below zero'
     expect(text).toContain(words);
 });
 
-it('is the same file each time', async () => {
+it('produces byte-identical PDFs for the same invoice', async () => {
   const draw = () => renderer.render(invoicePaper(invoice, 'INVOICE'));
   expect(await draw()).toEqual(await draw());
 });
 
-it('says names in every script, and tells a screen reader all of it', async () => {
+it('prints names in every script, in an accessible PDF', async () => {
   const names = namesInEveryScript();
   const customer = { ...invoice.customer, practice: names.join('\n') };
   const file = new PdfFile(await renderer.render(invoicePaper({ ...invoice, customer }, 'INVOICE')));

@@ -16,7 +16,7 @@ async function viewersOf(id: string): Promise<string[]> {
   return items.map(({ actorName }) => actorName);
 }
 
-it('keeps who looked at a client, once for each person and look', async () => {
+it('records a view of a client once per person and hour, and none by a service', async () => {
   const { admin, organisationId } = practice;
   const { id } = await product.call(createClient, { body: person }, admin);
   const [user, manager] = [practice.as('USER'), practice.as('SALES_MANAGER')];
@@ -32,7 +32,7 @@ it('keeps who looked at a client, once for each person and look', async () => {
   expect(await viewersOf(id)).toHaveLength(3);
 });
 
-it('keeps nothing of a client whom the person did not get to see', async () => {
+it('records no view of a client that the person was not allowed to see', async () => {
   const other = await product.signUp();
   const { id } = await product.call(createClient, { body: person }, practice.admin);
   await expect(product.call(getClient, { params: { id } }, other.admin)).rejects.toMatchObject({

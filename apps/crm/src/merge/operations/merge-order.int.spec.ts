@@ -50,7 +50,7 @@ async function handledBy(eventId: string): Promise<void> {
   });
 }
 
-it('events that come again change nothing, also after the merge was undone', async () => {
+it('ignores redelivered merge events, even after the merge was undone', async () => {
   const [kept, gone] = [await addClient(scene), await addClient(scene, AGAIN)];
   const quote = await addQuote(scene, gone.id);
   const done = await merge(scene, kept, gone);
@@ -64,7 +64,7 @@ it('events that come again change nothing, also after the merge was undone', asy
   await eventuallyBelongs(scene, gone.id, { quotes: [quote.id] });
 });
 
-it('merge, undo and merge again end alike when the services hear of them in another order', async () => {
+it('reaches the same result when merge, undo and merge again arrive out of order', async () => {
   const [one, two] = [await addClient(scene), await addClient(scene, AGAIN)];
   const quote = await addQuote(scene, two.id);
   const first = await merge(scene, one, two);
@@ -93,7 +93,7 @@ it('merge, undo and merge again end alike when the services hear of them in anot
   expect((await factsOf(second.id)).number).toBeGreaterThan((await factsOf(first.id)).number);
 });
 
-it('a chain of merges leads to its end, and each link can be undone', async () => {
+it('follows a chain of merges to the last record, and undoes each link', async () => {
   const [a, b, c] = [await addClient(scene), await addClient(scene), await addClient(scene)];
   const [ofA, ofB] = [await addQuote(scene, a.id), await addQuote(scene, b.id)];
   const first = await merge(scene, b, a);

@@ -32,8 +32,8 @@ function readAll(sources: readonly (readonly TimelinePosition[])[], limit: numbe
   }
 }
 
-describe('the pages of a timeline', () => {
-  it('contain every entry of every source once, in order, whatever their size', () => {
+describe('mergeEntries', () => {
+  it('returns every entry of every source once, in order, with any page size', () => {
     fc.assert(
       fc.property(
         entries,
@@ -47,7 +47,7 @@ describe('the pages of a timeline', () => {
     );
   });
 
-  it('say that there are more only if there are', () => {
+  it('reports more entries only if there are any', () => {
     const [a, b] = ['a', 'b'].map((key) => ({ at: '2026-01-01T00:00:00.000000Z', key }));
     expect(mergeEntries([[a!], [b!]], 2)).toEqual({ items: [b, a], hasMore: false });
     expect(mergeEntries([[a!], [b!]], 1)).toEqual({ items: [b], hasMore: true });

@@ -32,7 +32,7 @@ async function note(client: Client, text: string): Promise<void> {
   await product.call(createNote, { body }, admin());
 }
 
-it('two records that became one have one story, a merge is told once, and undoing it parts the stories', async () => {
+it('combines the timelines of merged clients, shows the merge once, and separates them on undo', async () => {
   const [kept, gone] = [await addClient(scene), await addClient(scene, AGAIN)];
   await note(kept, 'Of the one');
   await note(gone, 'Of the other');
@@ -54,7 +54,7 @@ it('two records that became one have one story, a merge is told once, and undoin
   await tells(gone.id, [...ofGone, 'CLIENT_MERGED', 'CLIENT_RESTORED']);
 });
 
-it('has every entry of both once, whatever the size of its pages', async () => {
+it('returns every entry of both clients once, with any page size', async () => {
   const [kept, gone] = [await addClient(scene), await addClient(scene, AGAIN)];
   for (let number = 1; number <= 4; number += 1) {
     await note(kept, `Kept ${number}`);
@@ -77,7 +77,7 @@ it('has every entry of both once, whatever the size of its pages', async () => {
   expect(read).toEqual(whole);
 });
 
-it('tells who tried to reach the lead that a client was, and what was noted of it', async () => {
+it('includes the contact attempts and notes of the lead that became the client', async () => {
   const person = { firstName: 'Hana', lastName: 'Ngata', email: 'hana@example.com', phone: '0412 345 678' };
   const lead = await product.call(createLead, { body: person }, admin());
   const params = { id: lead.id };

@@ -45,8 +45,8 @@ async function join(role: StaffRole): Promise<string> {
   return email;
 }
 
-describe('a practice that is closed', () => {
-  it('can be entered for 30 days by its administrators, to read and to export, and they are told by email', async () => {
+describe('a closed practice', () => {
+  it('stays readable and exportable for its administrators for 30 days, and emails them about it', async () => {
     const { organisationId, admin } = practice;
     const sales = await join('SALES_MANAGER');
     await product.confirmEmail(admin.email);

@@ -28,7 +28,7 @@ const fail = async (organisationId = practice.organisationId) => {
   return mailId;
 };
 
-it('a practice without trouble says so, with its last sign-in', async () => {
+it('reports no failures and the last sign-in for a healthy practice', async () => {
   const { mails, documents, imports, services, lastSignInAt } = await health();
   for (const none of [mails, documents, imports]) expect(none).toEqual({ failed: 0, lastFailedAt: null });
   expect(lastSignInAt).toEqual(expect.any(String));
@@ -38,7 +38,7 @@ it('a practice without trouble says so, with its last sign-in', async () => {
     if (messages) expect(messages).toEqual({ failed: [], failedCount: 0, waiting: 0 });
 });
 
-it('what failed for good is shown without what it says, is tried again once, and that is audited', async () => {
+it('lists failed messages without content, retries them once, and audits it', async () => {
   const mailId = await fail();
   const elsewhere = await product.signUp();
   await fail(elsewhere.organisationId);
@@ -74,7 +74,7 @@ it('what failed for good is shown without what it says, is tried again once, and
   expect(notes[0]?.notes).toBe('The platform tried 1 message between services again.');
 });
 
-it('failed emails are counted and tried again', async () => {
+it('counts and retries failed emails', async () => {
   const welcome = () =>
     product.sql<{ id: string }>(
       `select id from notifications.mail_message where organisation_id = $1 and state = 'DELIVERED' limit 1`,
@@ -90,7 +90,7 @@ it('failed emails are counted and tried again', async () => {
   expect(await retry('MAILS')).toEqual({ retried: 1 });
 });
 
-it('is for super admins only', async () => {
+it('is restricted to super admins', async () => {
   await expect(
     product.call(getOrganisationHealth, { params: params() }, practice.admin),
   ).rejects.toMatchObject({ code: 'FORBIDDEN' });

@@ -43,7 +43,7 @@ async function age(tokens: SessionTokens, seconds: number): Promise<void> {
   );
 }
 
-describe('refresh', () => {
+describe('refreshing a session', () => {
   it('exchanges a token for new ones of the same session', async () => {
     const first = await newSession();
     const second = await exchange(first);
@@ -75,7 +75,7 @@ describe('refresh', () => {
     await expect(exchange(shared as string)).resolves.toBeDefined();
   });
 
-  it('ends the whole session at once, and audits it, when a used token is presented again', async () => {
+  it('ends the whole session and audits it if a used token is presented again', async () => {
     const first = await newSession();
     const second = await exchange(first);
     await age(second, 11);
@@ -96,14 +96,14 @@ describe('refresh', () => {
     ]);
   });
 
-  it('counts a token as reused even within the grace period, once its successor was used', async () => {
+  it('treats a token as reused even within the grace period, once its successor was used', async () => {
     const first = await newSession();
     const third = await next(await next(first));
     await expect(exchange(first)).rejects.toMatchObject(refused);
     await expect(exchange(third)).rejects.toMatchObject(refused);
   });
 
-  it('refuses unknown, empty and missing tokens, expired sessions and inactive users', async () => {
+  it('rejects unknown, empty and missing tokens, expired sessions and inactive users', async () => {
     await expect(exchange('x'.repeat(43))).rejects.toMatchObject(refused);
     await expect(exchange('')).rejects.toMatchObject(refused);
     await expect(product.call(refreshSession, { body: {} }, anonymous)).rejects.toMatchObject(refused);

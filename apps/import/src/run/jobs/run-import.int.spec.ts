@@ -40,7 +40,7 @@ async function hurried(id: string): Promise<ImportRun> {
 
 describe('an import', () => {
   it.each(['clients-excel-utf8-bom.csv', 'clients-utf16le.csv'])(
-    'accepts %s as saved by people',
+    'accepts %s as saved by spreadsheet programs',
     async (name) => {
       const file = fixture(name);
       const run = await importFile(product, practice.admin, file);
@@ -67,7 +67,7 @@ describe('an import', () => {
     },
   );
 
-  it('leaves out invalid rows and reports what is wrong with each', async () => {
+  it('leaves out invalid rows and reports the faults of each', async () => {
     const run = await importFile(product, practice.admin, fixture('clients-with-mistakes.csv'));
     expect(run).toMatchObject({
       status: 'COMPLETED',
@@ -91,7 +91,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('is audited under its uploader, and browsers are notified when it ends', async () => {
+  it('is audited under its uploader, and notifies browsers when it ends', async () => {
     const run = await importFile(
       product,
       await colleague(product, practice, 'SALES_MANAGER'),
@@ -140,7 +140,7 @@ describe('an import', () => {
     expect(await storedClients()).toBe(10_000);
   });
 
-  it('merges and overwrites', async () => {
+  it('merges, overwrites or flags duplicates according to its strategy', async () => {
     await importFile(product, practice.admin, csv('Aroha,Ngata,a@example.com.au,0412000111,Newtown'));
     const merged = await importFile(
       product,
@@ -164,7 +164,7 @@ describe('an import', () => {
     expect(await storedClients()).toBe(2);
   });
 
-  it('refuses the row whose quote is never closed, and keeps the rows around it', async () => {
+  it('rejects only the row with an unclosed quotation mark', async () => {
     const run = await importFile(
       product,
       practice.admin,
@@ -183,7 +183,7 @@ describe('an import', () => {
     });
   });
 
-  it('resumes exactly where it was after its worker failed with the clients stored', async () => {
+  it('resumes at the same batch after its worker failed with the clients stored', async () => {
     const progress = product.app.get(ImportProgress, { strict: false });
     const record = progress.record.bind(progress);
     let failures = 0;
@@ -198,7 +198,7 @@ describe('an import', () => {
     expect(await storedClients()).toBe(6_000);
   });
 
-  it('ends as failed if it cannot be completed, and is audited', async () => {
+  it('fails and is audited if it cannot be completed', async () => {
     const progress = product.app.get(ImportProgress, { strict: false });
     jest.spyOn(progress, 'record').mockRejectedValue(new Error('a fault of ours'));
     const { id } = await startImport(product, practice.admin, generated(10));
@@ -215,7 +215,7 @@ describe('an import', () => {
     expect(audits).toHaveLength(1);
   });
 
-  it('runs the imports of one practice one after another', async () => {
+  it('waits for an earlier import of the same practice', async () => {
     const file = generated(4_000);
     const runs = await Promise.all([
       startImport(product, practice.admin, file),

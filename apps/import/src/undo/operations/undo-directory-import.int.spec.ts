@@ -21,7 +21,7 @@ const load = (type: DrawnType, rows: readonly DrawnRow[], strategy?: DuplicateSt
   importFile(product, practice.admin, drawnFile(type, rows), strategy, type);
 
 describe.each(DRAWN_TYPES)('undoing an import of %s', (type) => {
-  it('is as if it had not been, whatever the strategy', async () => {
+  it('restores the exact state before it, with any strategy', async () => {
     await load(type, [
       [1, 1],
       [2, 2],
@@ -42,7 +42,7 @@ describe.each(DRAWN_TYPES)('undoing an import of %s', (type) => {
   });
 });
 
-it('leaves a doctor who works at a site, and takes the other one back', async () => {
+it('keeps a doctor who works at a site, and removes the other one', async () => {
   const run = await load('doctors', [
     [1, 1],
     [2, 1],

@@ -38,7 +38,7 @@ const clientNamed = async (search: string) => {
 };
 
 describe('undoing an import of clients', () => {
-  it('removes what it added, restores what it changed, and says so', async () => {
+  it('removes added clients, restores changed ones, and reports both', async () => {
     await load([AROHA]);
     const before = await records();
     const run = await load(
@@ -68,7 +68,7 @@ describe('undoing an import of clients', () => {
     expect(items[0]).toMatchObject({ id: run.id, undo: { status: 'COMPLETED', removed: 1 } });
   });
 
-  it('is in the audit, with each record', async () => {
+  it('is audited, with each record', async () => {
     const run = await load([JUN]);
     await undo(product, practice.admin, run.id);
     await product.eventually(async () => {
@@ -86,7 +86,7 @@ describe('undoing an import of clients', () => {
     });
   });
 
-  it('leaves alone what was edited since or is in use, with the reason', async () => {
+  it('keeps clients edited since or in use, with the reason', async () => {
     await load([AROHA]);
     const run = await load([AROHA.replace('Balmain', 'Perth'), JUN, MIA], 'overwrite');
     const [aroha, jun, mia] = [
@@ -118,7 +118,7 @@ describe('undoing an import of clients', () => {
     expect(await outcomesOf(product, practice.admin, run.id, 'REMOVED')).toEqual([]);
   });
 
-  it('restores the first values of a record that the file names in two batches', async () => {
+  it('restores the first values of a client that appears in two batches', async () => {
     await load([AROHA]);
     const before = await records();
     const filling = [...clientsCsv(700)].join('').trim().split('\n').slice(1);
@@ -133,8 +133,8 @@ describe('undoing an import of clients', () => {
   });
 });
 
-describe('who may undo an import, and when', () => {
-  it('nobody of another practice', async () => {
+describe('permission to undo an import', () => {
+  it('is refused to other practices', async () => {
     const run = await load([JUN]);
     const other = await product.signUp();
     await expect(undoIt(run.id, other.admin)).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -144,7 +144,7 @@ describe('who may undo an import, and when', () => {
       ).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('only whoever may start such an import', async () => {
+  it('is the same as for starting such an import', async () => {
     const seller = await colleague(product, practice, 'SALES_MANAGER');
     const sites = await importFile(
       product,
@@ -159,7 +159,7 @@ describe('who may undo an import, and when', () => {
     expect((await undone(product, practice.admin, clients.id)).undo).toMatchObject({ removed: 1 });
   });
 
-  it('not while it runs, and not what stored nothing', async () => {
+  it('is refused while it runs, or if it stored nothing', async () => {
     const file = Buffer.from([...clientsCsv(3_000)].join(''));
     const { id } = await startImport(product, practice.admin, file);
     await expect(undoIt(id)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
@@ -169,7 +169,7 @@ describe('who may undo an import, and when', () => {
     await expect(undoIt(again.id)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
   });
 
-  it('also when it was cancelled part-way: what it had stored', async () => {
+  it('is given for what a cancelled import had stored', async () => {
     const { id } = await startImport(product, practice.admin, Buffer.from([...clientsCsv(20_000)].join('')));
     await product.eventually(async () => {
       const { successful } = await product.call(getImport, { params: { id } }, practice.admin);
@@ -184,7 +184,7 @@ describe('who may undo an import, and when', () => {
     expect(total).toBe(0);
   });
 
-  it('once, also when two ask at once', async () => {
+  it('is given once, even for concurrent requests', async () => {
     const run = await load([JUN, MIA]);
     const asked = await Promise.allSettled([undoIt(run.id), undoIt(run.id)]);
     expect(asked.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -192,7 +192,7 @@ describe('who may undo an import, and when', () => {
     await expect(undoIt(run.id)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
   });
 
-  it('stops in the middle, and goes on when it is asked for again', async () => {
+  it('is given again after an undo was cancelled part-way', async () => {
     const file = Buffer.from([...clientsCsv(3_000)].join(''));
     const run = await importFile(product, practice.admin, file);
     await undoIt(run.id);
@@ -213,7 +213,7 @@ describe('who may undo an import, and when', () => {
     ).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
   });
 
-  it('for thirty days', async () => {
+  it('expires after 30 days', async () => {
     const run = await load([JUN]);
     product.clock.shift(31 * DAY_MS);
     await expect(undoIt(run.id)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
