@@ -8,7 +8,7 @@ function verdict(bytes: Buffer) {
 
 const WORD_FILE = zipOf('[Content_Types].xml', '_rels/.rels', 'word/document.xml');
 
-describe('a document', () => {
+describe('document type check', () => {
   it.each([
     ['PDF', PDF, 'application/pdf'],
     ['JPEG', JPEG, 'image/jpeg'],
@@ -20,7 +20,7 @@ describe('a document', () => {
       zipOf('[Content_Types].xml', 'word/document.xml', 'x'.repeat(300_000)),
       WORD,
     ],
-  ])('%s is recognised by its bytes', (_what, bytes, mediaType) =>
+  ])('recognises %s by its bytes', (_what, bytes, mediaType) =>
     expect(verdict(bytes)).toEqual({ mediaType }),
   );
 
@@ -33,7 +33,7 @@ describe('a document', () => {
     ['a ZIP of anything', zipOf('holiday.jpg')],
     ['an old Word file', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
     ['nothing', Buffer.alloc(0)],
-  ])('is refused if it is %s', (_what, bytes) =>
+  ])('rejects %s', (_what, bytes) =>
     expect(verdict(bytes)).toEqual({ problem: 'This is not a PDF, Word, JPEG, PNG or HEIC file.' }),
   );
 
@@ -42,13 +42,13 @@ describe('a document', () => {
     ['JPEG', JPEG],
     ['PNG', PNG],
     ['Word', WORD_FILE],
-  ])('is refused if a %s was cut off', (_what, bytes) =>
+  ])('rejects a truncated %s', (_what, bytes) =>
     expect(verdict(bytes.subarray(0, bytes.length - 20))).toEqual({
       problem: 'This file is damaged or incomplete. Please save it again.',
     }),
   );
 
-  it('is refused if a Word file has macros', () => {
+  it('rejects a Word file with macros', () => {
     const macros = zipOf('[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin');
     expect(verdict(macros)).toEqual({ problem: expect.stringContaining('contains macros') });
   });

@@ -11,7 +11,7 @@ type Body = NonNullable<RequestOf<typeof updateQuoteSettings>['body']>;
 const read = (as = practice.admin) => product.call(getQuoteSettings, {}, as);
 const save = (body: Body, as = practice.admin) => product.call(updateQuoteSettings, { body }, as);
 
-it('are the defaults, with version 0, until an administrator saves them', async () => {
+it('return the defaults, at version 0, until an administrator saves settings', async () => {
   expect(await read()).toEqual(initial);
   const saved = await save({ version: 0, discountCapBasisPoints: 1_000, blockingPoints: ['TERMS'] });
   expect(saved).toMatchObject({
@@ -24,13 +24,13 @@ it('are the defaults, with version 0, until an administrator saves them', async 
   expect(await read()).toEqual(saved);
 });
 
-it('are those of the practice alone', async () => {
+it('belong to one practice only', async () => {
   await save({ version: 0, validityDays: 90 });
   const other = await product.signUp({ country: 'NZ', phone: '021 345 678' });
   expect(await read(other.admin)).toEqual(initial);
 });
 
-it('keep what was not sent, and record when GST was confirmed', async () => {
+it('keep omitted fields and record when GST was confirmed', async () => {
   await save({ version: 0, validityDays: 60 });
   const confirmed = await save({ version: 1, confirmGst: true });
   expect(confirmed).toMatchObject({ version: 2, validityDays: 60, gstConfirmedAt: expect.any(String) });
@@ -39,7 +39,7 @@ it('keep what was not sent, and record when GST was confirmed', async () => {
   );
 });
 
-it('saving them unchanged is no change', async () => {
+it('keep their version when saved unchanged', async () => {
   await save({ version: 0, validityDays: 60 });
   expect((await save({ version: 1, validityDays: 60 })).version).toBe(1);
 });
@@ -58,7 +58,7 @@ it('are audited with old and new values', async () => {
   ]);
 });
 
-it('a stale version is refused, and of two first saves at once one wins', async () => {
+it('reject a stale version and save one of three concurrent first saves', async () => {
   await expect(save({ version: 3 })).rejects.toMatchObject({
     code: 'VERSION_CONFLICT',
     facts: { version: 0 },
@@ -76,15 +76,15 @@ it.each([
   [{ validityDays: 0 }, 'body.validityDays'],
   [{ validityDays: 366 }, 'body.validityDays'],
   [{ discountCapBasisPoints: 10_001 }, 'body.discountCapBasisPoints'],
-] as const)('%j is refused at its field', async (changes, path) => {
+] as const)('reject %j and name the field', async (changes, path) => {
   await expect(save({ version: 0, ...changes })).rejects.toMatchObject({
     code: 'VALIDATION_FAILED',
     errors: [expect.objectContaining({ path: expect.stringContaining(path.replace('body.', '')) })],
   });
 });
 
-describe('the health funds', () => {
-  it('are those that patients most often have, until the practice edits them', async () => {
+describe('health funds', () => {
+  it('default to the most common funds until the practice edits them', async () => {
     expect((await read()).healthFunds).toEqual(expect.arrayContaining(['Bupa', 'HCF', 'Medibank']));
     const edited = ['HCF', 'Bupa Corporate', 'Onemedifund'];
     await save({ version: 0, healthFunds: edited });
@@ -110,14 +110,14 @@ describe('the health funds', () => {
       'healthFunds',
       'A practice has at most 60 health funds',
     ],
-  ])('refuse %s', async (_what, healthFunds, path, message) => {
+  ])('reject %s', async (_what, healthFunds, path, message) => {
     await expect(save({ version: 0, healthFunds })).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
       errors: [{ path, message }],
     });
   });
 
-  it('are kept where settings were saved before there was a list', async () => {
+  it('default to the common funds for settings saved before the list existed', async () => {
     await save({ version: 0, validityDays: 60 });
     await product.sql('update quoting.quote_settings set health_funds = default where organisation_id = $1', [
       practice.organisationId,

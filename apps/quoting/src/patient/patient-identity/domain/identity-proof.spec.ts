@@ -15,6 +15,6 @@ it.each([
   ['BOTH', DATE, ['code']],
   ['BOTH', CODE, ['dateOfBirth']],
   ['BOTH', {}, ['dateOfBirth', 'code']],
-] as const)('where the practice asks for %s, of %j are missing %j', (way, given: GivenProof, missing) => {
+] as const)('with identification %s and proof %j finds missing %j', (way, given: GivenProof, missing) => {
   expect(proofProblems(methodsOf(way), given).map(({ path }) => path)).toEqual(missing);
 });

@@ -11,7 +11,7 @@ const row = {
   total_minor: 843_075,
 };
 
-it('is the same for what is written and for what the database tells', () => {
+it('is the same for an answer as written and as read from the database', () => {
   const told = {
     ...row,
     // The same instant in another notation, the same object in another key order.

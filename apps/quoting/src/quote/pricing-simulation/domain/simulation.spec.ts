@@ -71,7 +71,7 @@ const totals = (line: object, rules: PricingRule[], ruleId: string | null, rule:
   return [compared.beforeMinor, compared.afterMinor];
 };
 
-describe('a simulation', () => {
+describe('pricing simulation', () => {
   it.each([
     ['a new rule', [], null, RULE, [1_045_000, 940_500]],
     ['a rule that is changed', [STORED], STORED.id, { ...RULE, isActive: false }, [940_500, 1_045_000]],
@@ -82,12 +82,12 @@ describe('a simulation', () => {
     expect(totals(COMPUTED, [...rules], ruleId, rule)).toEqual(expected);
   });
 
-  it('leaves fees that staff typed as they are', () => {
+  it('leaves fees typed by staff unchanged', () => {
     const typed = { ...COMPUTED, gstTreatment: 'GST_FREE', enteredFeeMinor: 950_000 };
     expect(totals(typed, [], null, RULE)).toEqual([950_000, 950_000]);
   });
 
-  it('looks at the first day of a rule that begins later, otherwise at today', () => {
+  it('uses the first day of a rule that starts later, otherwise today', () => {
     expect(pricedOn('2026-11-20', { effectiveFrom: '2026-12-01' })).toBe('2026-12-01');
     expect(pricedOn('2026-11-20', { effectiveFrom: '2026-01-01' })).toBe('2026-11-20');
     expect(pricedOn('2026-11-20', null)).toBe('2026-11-20');
