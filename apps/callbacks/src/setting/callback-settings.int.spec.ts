@@ -30,7 +30,7 @@ async function sentCallback() {
   return (await callbacksOf(scene, quote))[0];
 }
 
-it('start with seven calendar days and no assignee, and only administrators change them', async () => {
+it('returns the default callback settings and lets only administrators change them', async () => {
   const settings = await product.call(getCallbackSettings, {}, scene.practice.as('USER'));
   expect(settings).toMatchObject({
     version: 0,
@@ -57,7 +57,7 @@ it('start with seven calendar days and no assignee, and only administrators chan
   });
 });
 
-it('reject a region of another country, an unknown assignee and a rotation without people', async () => {
+it('rejects a region of another country, an unknown assignee and a rotation without people', async () => {
   const refused = (body: Omit<Changes, 'version'>, path: string) =>
     expect(change({ version: 0, ...body })).rejects.toMatchObject({ errors: [{ path }] });
   await refused({ holidayRegion: 'NSW' }, 'holidayRegion');
@@ -65,7 +65,7 @@ it('reject a region of another country, an unknown assignee and a rotation witho
   await refused({ assignment: 'IN_TURN', assigneeIds: [newId()] }, 'assigneeIds.0');
 });
 
-it("count business days, skip the region's holidays and assign the callback to the quote's author", async () => {
+it("counts business days, skips the region's holidays and assigns the quote's author", async () => {
   await change({
     version: 0,
     dueInDays: 20,
@@ -80,7 +80,7 @@ it("count business days, skip the region's holidays and assign the callback to t
   expect(await sentCallback()).toMatchObject({ dueDate, assigneeId, assigneeName });
 });
 
-it('distribute callbacks to the chosen colleagues in turn', async () => {
+it('assigns callbacks to the chosen colleagues in turn', async () => {
   const ben = newId();
   await product.sql(
     `insert into identity."user" (id, organisation_id, email, first_name, last_name, role, is_active, password_hash, search_key, sort_name)
@@ -95,7 +95,7 @@ it('distribute callbacks to the chosen colleagues in turn', async () => {
   expect([countOf(scene.practice.admin.userId), countOf(ben)]).toEqual([2, 2]);
 });
 
-it('stop callbacks from being created once turned off', async () => {
+it('creates no callback once the practice turns callbacks off', async () => {
   await change({ version: 0, enabled: false });
   expect(await sentCallback()).toBeUndefined();
 });

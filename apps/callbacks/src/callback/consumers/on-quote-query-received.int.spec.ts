@@ -38,7 +38,7 @@ it("makes the callback urgent and due on the day of the question in the practice
   expect((await asked(auckland, time)).callback.dueDate).toBe('2026-11-23');
 });
 
-it('never postpones the callback', async () => {
+it('does not postpone a callback that is due before the question', async () => {
   const { callback } = await asked(scene, '2026-12-24T00:00:00.000Z');
   expect(callback).toMatchObject({ priority: 'HIGH', dueDate: DUE_ON });
 });

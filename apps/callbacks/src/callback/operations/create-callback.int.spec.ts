@@ -84,9 +84,9 @@ describe('callback created by staff', () => {
   });
 
   it.each([
-    ['a day that is over', () => ({ clientId: scene.clientId, dueDate: addDays(today, -1) }), 'dueDate'],
-    ['nobody to call', () => ({}), 'quoteId'],
-    ['a stranger to make it', () => ({ clientId: scene.clientId, assigneeId: newId() }), 'assigneeId'],
+    ['a due date in the past', () => ({ clientId: scene.clientId, dueDate: addDays(today, -1) }), 'dueDate'],
+    ['a callback without a subject', () => ({}), 'quoteId'],
+    ['an unknown assignee', () => ({ clientId: scene.clientId, assigneeId: newId() }), 'assigneeId'],
   ])('is refused for %s', async (_name, body, path) => {
     await expect(create(body())).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',

@@ -71,7 +71,7 @@ const told = async () =>
     )
   ).map(({ data }) => data);
 
-it('notifies those who make calls once, at eight in the morning of the practice', async () => {
+it("sends callers one reminder of due callbacks at 8 am in the practice's time zone", async () => {
   for (const due of [tomorrow, tomorrow, addDays(tomorrow, -3), addDays(tomorrow, 1)]) await callback(due);
   for (const status of ['completed', 'cancelled', 'attempted']) await callback(tomorrow, { status });
   await morningAt(new Date(at('08:00').getTime() - 60_000));
@@ -92,7 +92,7 @@ it('notifies those who make calls once, at eight in the morning of the practice'
   expect(await news(practice.as('USER'))).toEqual([]);
 });
 
-it('notifies each person of their own calls and raises those that have waited too long', async () => {
+it('reminds each person of their own callbacks and raises those that have waited too long', async () => {
   const assigneeId = practice.admin.userId;
   const late = [4, 5].map((days) => callback(addDays(tomorrow, -days), { assigneeId }));
   const [first] = await Promise.all(late);
@@ -129,7 +129,7 @@ it('notifies each person of their own calls and raises those that have waited to
   expect((await product.call(listCurrentAnnouncements, {}, practice.as('USER'))).items).toEqual([]);
 });
 
-it('notifies of a callback that becomes due during the day, and again the next morning', async () => {
+it('reminds of a callback that becomes due during the day, and again the next morning', async () => {
   await morningAt(at('07:00'));
   await morningAt(at('08:00'));
   expect(await told()).toEqual([]);
@@ -163,7 +163,7 @@ it('neither loses nor repeats a reminder when a worker dies before the commit', 
   expect(await told()).toMatchObject([{ dueToday: 3 }]);
 });
 
-it('sends nothing to a practice that has turned callbacks off', async () => {
+it('sends no reminder to a practice that has turned callbacks off', async () => {
   await product.sql(
     `insert into callbacks.callback_setting (id, organisation_id, created_at, updated_at, enabled, auto_create, due_in_days)
      values (gen_random_uuid(), $1, now(), now(), false, true, 7)`,

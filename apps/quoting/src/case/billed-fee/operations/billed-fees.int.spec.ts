@@ -74,12 +74,12 @@ it('compares the fees entered with the quote, applying GST as quoted', async () 
 
 it.each<[string, object, string]>([
   ['a difference without a reason', { amountMinor: 500_001 }, 'lines.0.reason'],
-  ['another reason without words', { amountMinor: 1, reason: 'OTHER' }, 'lines.0.reasonText'],
-  ['an invoice of the future', { billedOn: '2199-01-01' }, 'lines.0.billedOn'],
-  ['an amount below zero', { amountMinor: -1 }, 'lines.0.amountMinor'],
-  ['half a cent', { amountMinor: 0.5 }, 'lines.0.amountMinor'],
-  ['another name for what was quoted', { item: QUOTED_ANEW }, 'lines.0.item'],
-  ['a line of nobody', { lineId: '01a1fa25-0000-7000-8000-0000000000c1' }, 'lines.0.lineId'],
+  ['the reason "other" without a text', { amountMinor: 1, reason: 'OTHER' }, 'lines.0.reasonText'],
+  ['an invoice date in the future', { billedOn: '2199-01-01' }, 'lines.0.billedOn'],
+  ['a negative amount', { amountMinor: -1 }, 'lines.0.amountMinor'],
+  ['a fraction of a cent', { amountMinor: 0.5 }, 'lines.0.amountMinor'],
+  ['a new description for a quoted line', { item: QUOTED_ANEW }, 'lines.0.item'],
+  ['an unknown line', { lineId: '01a1fa25-0000-7000-8000-0000000000c1' }, 'lines.0.lineId'],
 ])('rejects %s and names the field', async (_what, changes, path) => {
   const [surgeon] = await lineIds();
   await expect(record(entry(surgeon, changes))).rejects.toMatchObject({

@@ -109,7 +109,7 @@ it('records who settled an item, and why, on the checklist and in the audit trai
   );
 });
 
-it('adds items by hand, only for colleagues and only to cases of the same practice', async () => {
+it('adds items by hand and rejects an unknown owner, a read-only user and another practice', async () => {
   const id = await openedCase(scene);
   const add = (body: object, who = scene.org.admin) =>
     product.call(addChecklistItem, { params: { id }, body } as never, who);

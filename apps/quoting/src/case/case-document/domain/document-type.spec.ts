@@ -16,7 +16,7 @@ describe('document type check', () => {
     ['HEIC', HEIC, 'image/heic'],
     ['Word', WORD_FILE, WORD],
     [
-      'Word longer than what is held',
+      'a Word file longer than the buffer',
       zipOf('[Content_Types].xml', 'word/document.xml', 'x'.repeat(300_000)),
       WORD,
     ],
@@ -25,14 +25,14 @@ describe('document type check', () => {
   );
 
   it.each([
-    ['a page with a script', Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['a picture with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['an HTML page with a script', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['an SVG image', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a Windows program', Buffer.from('MZ\x90\0')],
     ['an MP4 video', Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1')],
     ['a spreadsheet', zipOf('[Content_Types].xml', 'xl/workbook.xml')],
-    ['a ZIP of anything', zipOf('holiday.jpg')],
-    ['an old Word file', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
-    ['nothing', Buffer.alloc(0)],
+    ['a ZIP of other files', zipOf('holiday.jpg')],
+    ['a legacy .doc file', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
+    ['an empty file', Buffer.alloc(0)],
   ])('rejects %s', (_what, bytes) =>
     expect(verdict(bytes)).toEqual({ problem: 'This is not a PDF, Word, JPEG, PNG or HEIC file.' }),
   );

@@ -71,10 +71,10 @@ describe('case document', () => {
   });
 
   it.each([
-    ['a page with a script', Buffer.from('<!doctype html><script>alert(1)</script>'), 'is not a PDF'],
+    ['an HTML page with a script', Buffer.from('<!doctype html><script>alert(1)</script>'), 'is not a PDF'],
     ['empty', Buffer.alloc(0), 'is not a PDF'],
-    ['cut off', PDF.subarray(0, 500), 'damaged or incomplete'],
-    ['a byte too large', longPdf(CASE_DOCUMENT_LIMIT + 1), 'more than 20 MB'],
+    ['truncated', PDF.subarray(0, 500), 'damaged or incomplete'],
+    ['one byte too large', longPdf(CASE_DOCUMENT_LIMIT + 1), 'more than 20 MB'],
   ])(
     'is rejected with a clear message if it is %s, leaving nothing behind',
     async (_what, bytes, sentence) => {

@@ -45,7 +45,7 @@ async function recordAll(): Promise<SurgeryCase> {
   return last;
 }
 
-it('lets only people chosen by the practice record a medical exception, and nobody choose themselves', async () => {
+it('lets only people chosen by the practice record a medical exception and refuses choosing oneself', async () => {
   const { org } = scene;
   const letter = await addDocument(product, org.admin, opened.id);
   const except = async (as: UserPrincipal, documentId = letter.id) => {

@@ -10,7 +10,7 @@ type Body = NonNullable<RequestOf<typeof updateCaseSettings>['body']>;
 const read = (as = practice.admin) => product.call(getCaseSettings, {}, as);
 const save = (body: Body, as = practice.admin) => product.call(updateCaseSettings, { body }, as);
 
-it('default to clash warnings and no right to exceptions until an administrator changes them', async () => {
+it('defaults to clash warnings and no medical exceptions until an administrator changes the settings', async () => {
   expect(await read()).toEqual(initial);
   expect(await save({ version: 0, clashMode: 'REFUSE' })).toMatchObject({
     version: 1,
@@ -24,7 +24,7 @@ it('default to clash warnings and no right to exceptions until an administrator 
   });
 });
 
-it('accept only colleagues for medical exceptions and refuse adding oneself', async () => {
+it('accepts only colleagues for medical exceptions and refuses adding oneself', async () => {
   const { items } = await product.call(listColleagues, {}, practice.admin);
   const [own] = items.map(({ id }) => id);
   const colleague = practice.as('ORG_ADMIN');
@@ -43,7 +43,7 @@ it('accept only colleagues for medical exceptions and refuse adding oneself', as
   ).rejects.toMatchObject({ errors: [expect.objectContaining({ path: 'exceptionUserIds.0' })] });
 });
 
-it('reject a stale version and save one of two concurrent first saves', async () => {
+it('rejects a stale version of the settings and saves one of two concurrent first saves', async () => {
   await expect(save({ version: 3 })).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
   const tries = await Promise.allSettled(
     (['WARN', 'REFUSE'] as const).map((clashMode) => save({ version: 0, clashMode })),

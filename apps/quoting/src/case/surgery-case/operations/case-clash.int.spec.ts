@@ -19,7 +19,7 @@ beforeEach(async () => {
 const refuse = () =>
   product.call(updateCaseSettings, { body: { version: 0, clashMode: 'REFUSE' } }, scene.org.admin);
 
-it('names who is booked, for which case and when, but never the patient', async () => {
+it('names who is booked at the time, for which case and when, but never the patient', async () => {
   await schedule(scene, first, { startsAt: inDays(3, '09:00'), durationMinutes: 60 });
   const clashing = schedule(scene, second, { startsAt: inDays(3, '09:30'), durationMinutes: 60 });
   await expect(clashing).rejects.toMatchObject({
@@ -42,7 +42,7 @@ it('allows back-to-back bookings', async () => {
   expect(next.status).toBe('SCHEDULED');
 });
 
-it('detects clashes of assistants, anaesthetists and theatres, the latter within their hospital', async () => {
+it('detects clashes of assistants, anaesthetists and theatres, however the theatre is spelt', async () => {
   const { otherDoctorId: doctorId, hospitalId, anaesthetistId, assistantId } = scene;
   const theatre = 'Theatre 2';
   await schedule(scene, first, { hospitalId, theatre, anaesthetistId, assistantId });

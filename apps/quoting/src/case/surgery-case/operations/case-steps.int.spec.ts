@@ -59,7 +59,7 @@ const eventsOf = (id: string) =>
   );
 const instantOf = (local: string) => localTimeOn(local.slice(0, 10), local.slice(11), ZONE).toISOString();
 
-it('moves from scheduled to follow-up, recording each step with its author, time and event', async () => {
+it('moves a case from scheduled to follow-up, recording each step with its author, time and event', async () => {
   const { hospitalId, anaesthetistId, assistantId } = scene;
   const today = inDays(0, '23:30');
   const scheduled = await schedule(scene, opened, {
@@ -116,7 +116,7 @@ it('moves from scheduled to follow-up, recording each step with its author, time
   ]);
 });
 
-it("shows each step in the client's timeline, across pages", async () => {
+it("shows each step of a case in the client's timeline, across pages", async () => {
   const scheduled = await schedule(scene, opened, { startsAt: inDays(20) });
   const moved = await move(await take(confirmSurgeryCase, scheduled), inDays(22));
   await cancel(moved);
@@ -141,7 +141,7 @@ it("shows each step in the client's timeline, across pages", async () => {
   expect((await page(newest!, 1))[0]).toEqual(next);
 });
 
-it('requires a reason and a new confirmation to move a case, and keeps both dates in the history', async () => {
+it('keeps the reason and both dates of a moved case in the history and allows a new confirmation', async () => {
   const confirmed = await take(confirmSurgeryCase, await schedule(scene, opened, { startsAt: inDays(20) }));
   const moved = await move(confirmed, inDays(21, '14:00'));
   expect(moved).toMatchObject({ status: 'RESCHEDULED', startsAt: instantOf(inDays(21, '14:00')) });
@@ -158,7 +158,7 @@ it('requires a reason and a new confirmation to move a case, and keeps both date
   expect((await take(confirmSurgeryCase, again)).status).toBe('CONFIRMED');
 });
 
-it('can release the date and schedule the case again', async () => {
+it('can release the date of a case and schedule it again', async () => {
   const released = await move(await schedule(scene, opened, { startsAt: inDays(23) }), null);
   expect(released).toMatchObject({ status: 'RESCHEDULED', startsAt: null });
   await expect(take(confirmSurgeryCase, released)).rejects.toEqual(failing('ILLEGAL_TRANSITION'));

@@ -48,7 +48,7 @@ it('lists cases by latest acceptance first, without signatures', async () => {
   expect(items[0]).not.toHaveProperty('acceptanceData');
 });
 
-it('filters by status and searches by quote number and patient name', async () => {
+it('filters cases by status and searches by quote number and patient name', async () => {
   expect((await list({ status: 'PLANNED' })).total).toBe(1);
   expect((await list({ search: '000002' })).items).toEqual([
     expect.objectContaining({ status: 'PLANNED', preferredDate: null }),

@@ -121,15 +121,15 @@ describe('imported surgery that is new', () => {
   });
 
   it.each([
-    ['that the row names', { procedureClass: 'MIXED' }, 'MIXED'],
+    ['named by the row', { procedureClass: 'MIXED' }, 'MIXED'],
     [
-      'that nobody has decided, whatever the category is',
+      'OTHER if the row leaves it undecided, whatever its category',
       { category: 'COSMETIC', procedureClass: null },
       'OTHER',
     ],
-    ['that the row leaves open', { procedureClass: 'OTHER' }, 'OTHER'],
-    ['that is no class', { procedureClass: 'Dental' }, 'OTHER'],
-    ['that a service of the version before does not send', {}, 'OTHER'],
+    ['OTHER if the row says so', { procedureClass: 'OTHER' }, 'OTHER'],
+    ['OTHER for an unknown class', { procedureClass: 'Dental' }, 'OTHER'],
+    ['OTHER if an older version of the service omits it', {}, 'OTHER'],
   ])('gets the class %s', (_what, entry, procedureClass) => {
     const row = surgery(2, { name: 'Facelift', baseFeeMinor: 1, ...entry });
     expect(plan('skip', [row], []).inserts[0]?.fields).toMatchObject({ procedureClass });

@@ -82,7 +82,11 @@ describe('Medicare Benefits Schedule file', () => {
   });
 
   it.each([
-    ['another root', changed(/MBS_XML/g, 'PBS_XML'), 'begins with <PBS_XML> instead of <MBS_XML> (line 3)'],
+    [
+      'another root element',
+      changed(/MBS_XML/g, 'PBS_XML'),
+      'begins with <PBS_XML> instead of <MBS_XML> (line 3)',
+    ],
     [
       'the nested format of 2008',
       changed('<Data>', '<Record10><Record20></Record20>'),
@@ -103,7 +107,7 @@ describe('Medicare Benefits Schedule file', () => {
       changed('<Group>T8</Group>', '<Group></Group>'),
       'Group is missing (line 6, item 39331)',
     ],
-    ['an item that is listed twice', changed('>39331<', '>41693<'), 'the item is listed twice'],
+    ['an item listed twice', changed('>39331<', '>41693<'), 'the item is listed twice'],
     [
       'a field that appears twice',
       changed('<SubItemNum></SubItemNum>', '<SubItemNum>1</SubItemNum><SubItemNum>2</SubItemNum>'),
@@ -121,7 +125,7 @@ describe('Medicare Benefits Schedule file', () => {
     ['gzip', Buffer.from([0x1f, 0x8b, 8, 0]), 'is compressed'],
     ['zip', Buffer.from('PK…'), 'is compressed'],
     ['a PDF', Buffer.from('%PDF-1.7 …'), 'not well-formed'],
-    ['nothing', Buffer.alloc(0), 'not well-formed'],
+    ['an empty file', Buffer.alloc(0), 'not well-formed'],
   ])('is rejected with %s', async (_, bytes, message) => {
     await expect(read(bytes)).rejects.toThrow(message);
   });

@@ -105,14 +105,14 @@ describe('invalid MBS file', () => {
   const whole = wholeSchedule('01.07.2026', 900);
 
   it.each([
-    ['cut off within an item', whole.subarray(0, 700_000), /not well-formed.*line \d+/],
-    ['cut off before its end', whole.subarray(0, whole.length - 10), /not well-formed/],
+    ['truncated within an item', whole.subarray(0, 700_000), /not well-formed.*line \d+/],
+    ['truncated before its end', whole.subarray(0, whole.length - 10), /not well-formed/],
     [
-      'of the format of 2008',
+      'in the 2008 format',
       Buffer.from('<MBS_XML><Record10></Record10></MBS_XML>'),
       /<Record10> appears where/,
     ],
-    ['a feed of something else', Buffer.from('<rss><channel/></rss>'), /begins with <rss>/],
+    ['another XML document', Buffer.from('<rss><channel/></rss>'), /begins with <rss>/],
     ['a web page', Buffer.from('<!doctype html><html><body>Sign in</body></html>'), /not well-formed/],
     ['an entity bomb', Buffer.from(bomb), /document type/],
     ['an entity that reads a file', Buffer.from(outside), /document type/],

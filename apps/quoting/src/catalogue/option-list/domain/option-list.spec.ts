@@ -34,7 +34,7 @@ describe('option list', () => {
 
   it.each<[string, Partial<OptionListInput>, string]>([
     [
-      'two defaults of which one can be chosen',
+      'two defaults where only one can be chosen',
       { options: ['A', 'B'].map((name) => option(name, { isDefault: true })) },
       'options',
     ],

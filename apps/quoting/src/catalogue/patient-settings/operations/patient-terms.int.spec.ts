@@ -10,14 +10,14 @@ const read = (as = practice.admin) => product.call(getPatientTerms, {}, as);
 const publish = (version: number, text: string, as = practice.admin) =>
   product.call(publishPatientTerms, { body: { version, title: 'Our terms', text } }, as);
 
-it("return the default terms of the practice's country, as version 0, until some are published", async () => {
+it("returns the default terms for the practice's country, as version 0, until it publishes some", async () => {
   const own = { version: 0, publishedAt: null, publishedByName: null };
   expect(await read()).toEqual({ ...own, ...defaultTerms('AU'), earlier: [] });
   const other = await product.signUp({ country: 'NZ', phone: '021 345 678' });
   expect(await read(other.admin)).toEqual({ ...own, ...defaultTerms('NZ'), earlier: [] });
 });
 
-it('are published in versions with author and time, and earlier versions are kept', async () => {
+it('publishes terms in versions with author and time and keeps earlier versions', async () => {
   const first = await publish(0, 'Please pay.\r\n\r\n# Later  \r\nor later. ');
   const text = 'Please pay.\n\n# Later\nor later.';
   expect(first).toEqual({
@@ -36,7 +36,7 @@ it('are published in versions with author and time, and earlier versions are kep
   expect((await read(other.admin)).version).toBe(0);
 });
 
-it('refuse to publish over a newer version and publish one of several concurrent changes', async () => {
+it('refuses to publish over a newer version and publishes one of several concurrent changes', async () => {
   await publish(0, 'First.');
   await expect(publish(0, 'Second.')).rejects.toMatchObject({
     code: 'VERSION_CONFLICT',
@@ -49,7 +49,7 @@ it('refuse to publish over a newer version and publish one of several concurrent
   expect((await read()).earlier.map(({ version }) => version)).toEqual([1]);
 });
 
-it('refuse to publish unchanged terms', async () => {
+it('refuses to publish unchanged terms', async () => {
   await publish(0, 'First.');
   await expect(publish(1, ' First. ')).rejects.toMatchObject({
     code: 'VALIDATION_FAILED',
@@ -57,7 +57,7 @@ it('refuse to publish unchanged terms', async () => {
   });
 });
 
-it('audit each publication and notify open browsers', async () => {
+it('audits each publication and notifies open browsers', async () => {
   await publish(0, 'First.');
   await publish(1, 'Second.');
   const rows = await product.sql<{ type: string; data: object }>(
@@ -78,7 +78,7 @@ it('audit each publication and notify open browsers', async () => {
   });
 });
 
-it('cannot be changed or deleted, even in the database', async () => {
+it('rejects changes to published terms in the database', async () => {
   await publish(0, 'First.');
   const own = [practice.organisationId];
   for (const sql of [
@@ -93,7 +93,7 @@ it.each([
   [{ title: ' ', text: 'Text' }, 'title'],
   [{ title: 'Terms', text: ' \n ' }, 'text'],
   [{ title: 'Terms', text: 'a'.repeat(30_001) }, 'text'],
-])('reject invalid terms %# and name the field', async (terms, path) => {
+])('rejects invalid terms %# and names the field', async (terms, path) => {
   const body = { version: 0, ...terms };
   await expect(product.call(publishPatientTerms, { body }, practice.admin)).rejects.toMatchObject({
     code: 'VALIDATION_FAILED',

@@ -55,7 +55,7 @@ async function addDoctor() {
   return product.call(createDoctor, { body }, practice.admin);
 }
 
-it('stores a rule and returns the name of its target', async () => {
+it('stores a pricing rule and returns the name of its target', async () => {
   const surgery = await product.call(
     createSurgery,
     { body: { name: 'Rhinoplasty', baseFeeMinor: 950_000, category: 'COSMETIC' } },
@@ -95,7 +95,7 @@ it.each<[string, string, Partial<Body>]>([
     'doctor',
     { scope: { type: 'DOCTOR', targetId: '01a1fa25-0000-7000-8000-0000000000d1' } },
   ],
-])('rejects a rule at %s: %s', async (path, message, body) => {
+])('rejects a pricing rule at %s: %s', async (path, message, body) => {
   await expect(add(body)).rejects.toEqual(refusedAt(path, message));
 });
 
@@ -122,7 +122,7 @@ it('rejects a rule for an inactive doctor, also when switching one on, and marks
   expect(read.target).toEqual({ name: 'Dr Amelia Lee', state: 'REMOVED' });
 });
 
-it('lists rules in the order they apply, with filters', async () => {
+it('lists pricing rules in the order they apply, with filters', async () => {
   await add({ name: 'Last word', priority: 200, effectiveTo: '2026-11-30' });
   await add({ name: 'From December', effectiveFrom: '2026-12-01' });
   await add({ name: 'Without dates', feeType: 'ADMIN_FEES', isActive: false });

@@ -11,7 +11,7 @@ type Body = NonNullable<RequestOf<typeof updateQuoteSettings>['body']>;
 const read = (as = practice.admin) => product.call(getQuoteSettings, {}, as);
 const save = (body: Body, as = practice.admin) => product.call(updateQuoteSettings, { body }, as);
 
-it('return the defaults, at version 0, until an administrator saves settings', async () => {
+it('returns the default quote settings, at version 0, until an administrator saves some', async () => {
   expect(await read()).toEqual(initial);
   const saved = await save({ version: 0, discountCapBasisPoints: 1_000, blockingPoints: ['TERMS'] });
   expect(saved).toMatchObject({
@@ -24,13 +24,13 @@ it('return the defaults, at version 0, until an administrator saves settings', a
   expect(await read()).toEqual(saved);
 });
 
-it('belong to one practice only', async () => {
+it('applies the settings to one practice only', async () => {
   await save({ version: 0, validityDays: 90 });
   const other = await product.signUp({ country: 'NZ', phone: '021 345 678' });
   expect(await read(other.admin)).toEqual(initial);
 });
 
-it('keep omitted fields and record when GST was confirmed', async () => {
+it('keeps omitted fields and records when GST was confirmed', async () => {
   await save({ version: 0, validityDays: 60 });
   const confirmed = await save({ version: 1, confirmGst: true });
   expect(confirmed).toMatchObject({ version: 2, validityDays: 60, gstConfirmedAt: expect.any(String) });
@@ -39,12 +39,12 @@ it('keep omitted fields and record when GST was confirmed', async () => {
   );
 });
 
-it('keep their version when saved unchanged', async () => {
+it('keeps the version when the settings are saved unchanged', async () => {
   await save({ version: 0, validityDays: 60 });
   expect((await save({ version: 1, validityDays: 60 })).version).toBe(1);
 });
 
-it('are audited with old and new values', async () => {
+it('audits a change with old and new values', async () => {
   await save({ version: 0, discountCapBasisPoints: 1_000 });
   await save({ version: 1, discountCapBasisPoints: 2_000 });
   const rows = await product.sql<{ data: { action: string; changes: unknown[] } }>(
@@ -58,7 +58,7 @@ it('are audited with old and new values', async () => {
   ]);
 });
 
-it('reject a stale version and save one of three concurrent first saves', async () => {
+it('rejects a stale version of the settings and saves one of three concurrent first saves', async () => {
   await expect(save({ version: 3 })).rejects.toMatchObject({
     code: 'VERSION_CONFLICT',
     facts: { version: 0 },
@@ -76,7 +76,7 @@ it.each([
   [{ validityDays: 0 }, 'body.validityDays'],
   [{ validityDays: 366 }, 'body.validityDays'],
   [{ discountCapBasisPoints: 10_001 }, 'body.discountCapBasisPoints'],
-] as const)('reject %j and name the field', async (changes, path) => {
+] as const)('rejects %j and names the field', async (changes, path) => {
   await expect(save({ version: 0, ...changes })).rejects.toMatchObject({
     code: 'VALIDATION_FAILED',
     errors: [expect.objectContaining({ path: expect.stringContaining(path.replace('body.', '')) })],
@@ -97,12 +97,12 @@ describe('health funds', () => {
 
   it.each([
     [
-      'a name twice, in whatever case',
+      'a repeated name, whatever its case',
       ['HCF', 'Bupa', 'hcf'],
       'healthFunds.2',
       'This fund is in the list already',
     ],
-    ['no name', ['HCF', '  '], 'healthFunds.1', 'This field is required'],
+    ['an empty name', ['HCF', '  '], 'healthFunds.1', 'This field is required'],
     ['a name of more than 100 characters', ['x'.repeat(101)], 'healthFunds.0', 'This field is too long'],
     [
       'more than 60',

@@ -17,7 +17,7 @@ const NONE: KnownRecords = {
 const pathsOf = (sent: Partial<SurgeryConfigurationInput>, known = ALL) =>
   problemsOf(CONFIGURED, sent, known).map(({ path }) => path);
 
-it('accepts a complete configuration', () => {
+it('accepts a complete surgery configuration', () => {
   expect(pathsOf(CONFIGURED)).toEqual([]);
 });
 
@@ -31,7 +31,7 @@ it('names every unknown or inactive record at its field', () => {
   ]);
 });
 
-it('ignores parts that are not changed', () => {
+it('checks only the parts that are changed', () => {
   expect(pathsOf({ adminFeeMinor: 6_000 }, NONE)).toEqual([]);
   expect(pathsOf({ doctors: CONFIGURED.doctors }, NONE)).toEqual([
     'doctors.0.doctorId',

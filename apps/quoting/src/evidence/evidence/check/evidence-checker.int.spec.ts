@@ -40,11 +40,11 @@ it('hashes every column of an answer except the hash itself', async () => {
 });
 
 it.each([
-  ['a signature', 'signature_data', "'forged'"],
+  ['the signature', 'signature_data', "'forged'"],
   ['the total', 'total_minor', '1'],
-  ['the address', 'ip_address', "'198.51.100.7'"],
+  ['the IP address', 'ip_address', "'198.51.100.7'"],
   ['the time', 'responded_at', "responded_at - interval '1 day'"],
-  ['who signed', 'signatory', `'{"role":"GUARDIAN","name":"Somebody"}'`],
+  ['the signatory', 'signatory', `'{"role":"GUARDIAN","name":"Somebody"}'`],
 ])('detects a forged answer: %s', async (_what, column, value) => {
   const [before] = await product.sql<{ value: string }>(
     `select to_json(${column})::text as value from quoting.patient_response where quote_id = $1`,

@@ -85,7 +85,7 @@ async function quoteWithChoice() {
   return { ...(await send(draft)), night: `${surgeryId}:${list.options[1]?.id}` };
 }
 
-it('states how and from where the patient identified and what they opened before signing', async () => {
+it('certifies how and from where the patient identified and what they opened before signing', async () => {
   const { quote, token } = await sentQuote(scene);
   await product.call(
     identifyPatient,
@@ -104,7 +104,7 @@ it('states how and from where the patient identified and what they opened before
   expect(text).not.toContain('A member of staff entered');
 });
 
-it('lists the chosen options with their price', async () => {
+it('lists the chosen options with their price on the certificate', async () => {
   const { quote, token, night } = await quoteWithChoice();
   const patient = await patientBy(scene, token);
   await respondIn(() => product)(token, signed(quote, { optionIds: [night] }), patient);
@@ -114,7 +114,7 @@ it('lists the chosen options with their price', async () => {
   expect(text).toContain('Total $10,395.00');
 });
 
-it('names the version replaced by a change of a signed quote', async () => {
+it('names on the certificate the version replaced by a change of a signed quote', async () => {
   const { quote, token } = await signedQuote(scene);
   const body = { version: quote.version + 1, reason: 'Longer stay' };
   const draft = await product.call(varyQuote, { ...at(quote), body }, scene.org.admin);

@@ -47,7 +47,7 @@ it('embeds the hash of the certified answer, the same one its certificate prints
   expect(fileOf(sealed).text()).toContain(certifiedAnswerOf(sealed));
 });
 
-it('is a valid signature over the whole file of a valid PDF', () => {
+it('creates a valid signature over the whole file and keeps the PDF valid', () => {
   const file = fileOf(sealed);
   expect(file.signatures()).toContain('Signature Validation: Signature is Valid');
   expect(file.signatures()).toContain('Total document signed');

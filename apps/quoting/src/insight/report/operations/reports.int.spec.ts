@@ -94,7 +94,7 @@ function spans(): DaySpan[] {
   return [all, ...monthsOf(all), ...some, ...days.map((day) => ({ from: day, to: day }))];
 }
 
-it('uses a history that contains every outcome', () => {
+it('uses a test history that contains every outcome', () => {
   const outcomes = new Set(history.quotes.map(({ outcome }) => outcome));
   expect([...outcomes].toSorted()).toEqual([
     ...['ACCEPTANCE_WITHDRAWN', 'ACCEPTED', 'DECLINED', 'EXPIRED', 'WAITING', 'WITHDRAWN'],
@@ -210,7 +210,7 @@ it('rejects a cross table with the same rows and columns', async () => {
   });
 });
 
-it('lists as many records behind each figure as the figure counts', async () => {
+it('lists as many records as each figure counts', async () => {
   for (const span of spans().slice(0, 4)) {
     const quotes = count.quoteFigures(count.quotes(span));
     const total = async (wanted: object) => {

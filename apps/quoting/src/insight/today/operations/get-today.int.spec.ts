@@ -54,7 +54,7 @@ async function accept({ quote, token }: SentQuote, preferredDate = ''): Promise<
   await product.call(respondToQuote, { params: { token }, body }, await patientBy(scene, token));
 }
 
-it('is empty for a new practice and lists the kinds each role can see', async () => {
+it('returns an empty Today page for a new practice, with the kinds each role can see', async () => {
   expect(await todayOf()).toEqual({
     items: [],
     counts: expect.arrayContaining([{ kind: 'QUESTION', count: 0 }]),

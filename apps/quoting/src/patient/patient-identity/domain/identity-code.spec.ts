@@ -37,7 +37,7 @@ describe('identity code', () => {
     ['other digits', { digits: made.digits === '000000' ? '000001' : '000000' }],
     ['another link', { linkId: '0190a000-0000-7000-8000-000000000002' }],
     ['another browser', { token: newCode(LINK, NOW, SECRET).token }],
-    ['nothing', { digits: '' }],
+    ['no digits', { digits: '' }],
   ])('is wrong with %s', (_what, change) => {
     expect(isRightCode(stored, { ...guess, ...change }, [SECRET])).toBe(false);
   });

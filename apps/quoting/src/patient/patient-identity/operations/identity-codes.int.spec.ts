@@ -128,7 +128,7 @@ describe('request for an identity code', () => {
 
   it.each([
     ['with codes', () => byCode],
-    ['without', () => byDate],
+    ['without codes', () => byDate],
   ])('is limited to three in 15 minutes, even concurrently, in a practice %s', async (_what, of) => {
     const { quote, token } = await sentQuote(of());
     const answers = await Promise.allSettled(Array.from({ length: 6 }, () => askForCode(of(), token)));

@@ -24,7 +24,7 @@ it.each<[SurgeryCaseStatus, boolean]>([
   ['COMPLETED', false],
   ['POST_OP', false],
   ['CANCELLED', false],
-])('decides without a cooling-off period by the status of the case, %s: %s', (caseStatus, isAllowed) => {
+])('allows withdrawal without a cooling-off period for a case that is %s: %s', (caseStatus, isAllowed) => {
   expect(withdrawalOf(accepted({ caseStatus }), at('2026-11-20T03:00:00Z'))).toEqual({
     isAllowed,
     until: null,
@@ -105,7 +105,7 @@ const facts = fc.record({
 const WEEK = 7 * 86_400_000;
 const HOUR = 3_600_000;
 
-it('never allows again later what was refused earlier', () => {
+it('never allows a withdrawal again once it was refused', () => {
   fc.assert(
     fc.property(facts, fc.nat(200 * 24), fc.nat(200 * 24), (given, first, further) => {
       const now = new Date(given.acceptedAt.getTime() + first * HOUR);
@@ -117,7 +117,7 @@ it('never allows again later what was refused earlier', () => {
   );
 });
 
-it('ends in the future, at the end of a day and at least seven days after the acceptance', () => {
+it("ends the withdrawal period in the future, at a day's end, at least a week after the acceptance", () => {
   fc.assert(
     fc.property(facts, fc.nat(100 * 24), (given, hours) => {
       const now = new Date(given.acceptedAt.getTime() + hours * HOUR);

@@ -67,7 +67,7 @@ describe('second answer to a quote', () => {
   });
 });
 
-it('allows one final answer per revision and shows the case the answer of its own', async () => {
+it('stores one final answer per revision and shows on a case the answer to its own revision', async () => {
   const { quote, token } = await sentQuote(scene);
   await respond(token, signed(quote), await patientBy(scene, token));
   const again = (revision: number) =>

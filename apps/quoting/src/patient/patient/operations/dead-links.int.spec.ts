@@ -75,7 +75,7 @@ it('reveals nothing about a link that never existed', async () => {
   expect(unknown).toEqual(failing('LINK_UNKNOWN', { facts: undefined }));
 });
 
-it('opens an accepted quote by its link for as long as the practice keeps it', async () => {
+it('opens an accepted quote by a link created nine years ago', async () => {
   const { quote, token } = await sentQuote(scene);
   await respond(token, signed(quote), await patientBy(scene, token));
   await product.sql(

@@ -54,16 +54,16 @@ describe('signature that is not redrawn', () => {
     ['a blank PNG', () => blankPngDataUrl(600, 200)],
     ['a dot', () => dotPngDataUrl(3)],
     ['a fat dot', () => dotPngDataUrl(14)],
-    ['40 megapixels', () => pngDataUrl(8_000, 5_000)],
+    ['an image of 40 megapixels', () => pngDataUrl(8_000, 5_000)],
     ['white ink on a transparent image', async () => dataUrl('png', await whiteOnTransparent())],
     ['a truncated PNG', () => dataUrl('png', png.subarray(0, png.length >> 1))],
     ['a PNG with damaged pixels', () => dataUrl('png', Buffer.from(png).fill(7, 50, 70))],
     ['a truncated JPEG', async () => dataUrl('jpeg', (await drawing().jpeg().toBuffer()).subarray(0, 400))],
     ['a JPEG in name only', () => dataUrl('jpeg', Buffer.alloc(300, 1))],
-    ['10,000 by 10,000 pixels', () => pngBomb()],
+    ['an image of 10,000 by 10,000 pixels', () => pngBomb()],
     ['a GIF', async () => dataUrl('png', await drawing().gif().toBuffer())],
     [
-      'SVG that calls itself a PNG',
+      'an SVG labelled as PNG',
       () =>
         dataUrl(
           'png',

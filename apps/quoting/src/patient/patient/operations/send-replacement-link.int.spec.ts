@@ -117,7 +117,7 @@ it('gives the same answer but mails nothing once the new version is answered or 
   expect(await mailed(other.second.id)).toHaveLength(1);
 });
 
-it('mails nothing for a link that still works, or twice in a row, and rejects a malformed one', async () => {
+it('mails nothing for a link that still works or right after sending, and rejects a malformed one', async () => {
   const { quote, token } = await sentQuote(scene);
   await longAgo(quote.id);
   expect(await ask(token, await patientBy(scene, token, false))).toEqual({ requested: true });
@@ -167,7 +167,7 @@ it('leads an identified patient to the new version, with its changes and their k
   });
 });
 
-it("does not lead a patient on once the client's email address has changed", async () => {
+it("does not lead on to the new version once the client's email address has changed", async () => {
   const { token, patient } = await replacedQuote();
   const { id, version } = await product.call(getClient, { params: { id: scene.clientId } }, scene.org.admin);
   const body = { version, email: 'new.address@example.com' };

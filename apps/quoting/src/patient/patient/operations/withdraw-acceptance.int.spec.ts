@@ -93,7 +93,7 @@ it("cancels the case with the reason, notifies everyone and updates the patient'
   });
 });
 
-it('requires the identified patient of this quote', async () => {
+it('requires the identified patient of this quote to withdraw', async () => {
   const { quote, token, patient } = await accepted();
   const other = await accepted();
   await expect(withdraw(token, { ...patient, identified: false })).rejects.toEqual(
@@ -105,13 +105,13 @@ it('requires the identified patient of this quote', async () => {
   expect(page).toMatchObject({ state: 'answered', quote: null, withdrawal: null });
 });
 
-it('is refused for a quote that was not accepted', async () => {
+it('refuses to withdraw a quote that was not accepted', async () => {
   const { token } = await sentQuote(scene);
   const patient = await patientBy(scene, token);
   await expect(withdraw(token, patient)).rejects.toEqual(failing('ACCEPTANCE_FINAL'));
 });
 
-it.each(['PLANNED', 'SCHEDULED', 'RESCHEDULED'])('is allowed while the case is %s', async (status) => {
+it.each(['PLANNED', 'SCHEDULED', 'RESCHEDULED'])('allows withdrawal while the case is %s', async (status) => {
   const { token, patient, caseId } = await accepted();
   await setCase(caseId, status);
   await withdraw(token, patient);
@@ -119,7 +119,7 @@ it.each(['PLANNED', 'SCHEDULED', 'RESCHEDULED'])('is allowed while the case is %
 });
 
 it.each(['CONFIRMED', 'IN_PROGRESS', 'COMPLETED', 'POST_OP', 'CANCELLED'])(
-  'is refused once the case is %s',
+  'refuses withdrawal once the case is %s',
   async (status) => {
     const { quote, token, patient, caseId } = await accepted();
     await setCase(caseId, status);
@@ -130,7 +130,7 @@ it.each(['CONFIRMED', 'IN_PROGRESS', 'COMPLETED', 'POST_OP', 'CANCELLED'])(
   },
 );
 
-it('is allowed for a confirmed cosmetic procedure until the cooling-off period ends', async () => {
+it('allows withdrawal of a confirmed cosmetic procedure until the cooling-off period ends', async () => {
   const { token, patient, caseId } = await accepted('COSMETIC');
   await setCase(caseId, 'CONFIRMED');
   const page = await pageOf(token, patient);

@@ -24,7 +24,7 @@ const paths = (changes: object, age: PatientsAge = grownUp): string[] =>
     age,
   ).map(({ path }) => path);
 
-it('requires a time of acceptance after the quote was sent and not in the future', () => {
+it('requires a time of acceptance after sending and not in the future', () => {
   expect(paths({})).toEqual([]);
   expect(paths({ acceptedAt: '2026-11-23T02:00:01Z' })).toEqual(['acceptedAt']);
   expect(paths({ acceptedAt: '2026-11-22T02:00:29Z' })).toEqual(['acceptedAt']);
@@ -41,7 +41,7 @@ it('accepts valid phone numbers or none', () => {
   ]);
 });
 
-it('names every missing field', () => {
+it('names every missing field of a recorded acceptance', () => {
   expect(
     paths({ mode: 'PAPER', patientInfo: {}, signatory: { role: 'SUBSTITUTE', name: 'Hone Ngata' } }),
   ).toEqual([

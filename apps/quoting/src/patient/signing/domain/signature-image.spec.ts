@@ -24,9 +24,9 @@ describe('signature image', () => {
   });
 
   it.each([
-    ['SVG', 'data:image/svg+xml;base64,PHN2Zy8+'],
-    ['nothing after the comma', 'data:image/png;base64,'],
-    ['a name', 'Siobhán'],
+    ['an SVG', 'data:image/svg+xml;base64,PHN2Zy8+'],
+    ['a data URL without data', 'data:image/png;base64,'],
+    ['a plain name', 'Siobhán'],
   ])('cannot be %s', (_what, url) => {
     expect(imageBytes(url)).toBeNull();
   });

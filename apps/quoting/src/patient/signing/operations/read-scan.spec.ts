@@ -22,9 +22,9 @@ describe('uploaded scan', () => {
   });
 
   it.each([
-    ['a picture with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
-    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['nothing', Buffer.alloc(0)],
+    ['an SVG with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+    ['an HTML page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['an empty file', Buffer.alloc(0)],
     ['a Windows program', Buffer.from('MZ\x90\0')],
   ])('is rejected if it is %s', async (_what, bytes) => {
     expect(await said('scan.pdf', bytes)).toBe('This is not a PDF, JPEG or PNG file.');

@@ -120,7 +120,7 @@ describe('disputed acceptance', () => {
   });
 });
 
-it('holds the case of a disputed signature likewise, once, and informs both sides of the outcome', async () => {
+it('blocks the case of a disputed signature once and informs both sides of the outcome', async () => {
   const { quote, token } = await sentQuote(scene);
   const patient = await patientBy(scene, token);
   await respondIn(() => product)(token, signed(quote), patient);

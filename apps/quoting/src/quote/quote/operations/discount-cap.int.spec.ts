@@ -71,9 +71,9 @@ const approve = async (quote: Quote): Promise<Quote> => {
 };
 
 it.each<[string, Partial<LineSent> | null, number]>([
-  ['its fee typed down', { unitFeeMinor: 100 }, 79_900],
-  ['half of it', { quantity: 0.5 }, 40_000],
-  ['as not included', { basis: 'NOT_INCLUDED' }, 80_000],
+  ['reduced in price', { unitFeeMinor: 100 }, 79_900],
+  ['halved in quantity', { quantity: 0.5 }, 40_000],
+  ['marked as not included', { basis: 'NOT_INCLUDED' }, 80_000],
   ['removed', null, 80_000],
 ])("requires approval to send a quote with the surgeon's line %s", async (_name, surgeons, offMinor) => {
   const cheap = await save(await draft(), surgeons);

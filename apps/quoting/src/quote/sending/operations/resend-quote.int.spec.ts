@@ -118,10 +118,10 @@ it('creates a link without an email and leaves the quote unchanged', async () =>
 });
 
 it.each([
-  ['resend', resend],
-  ['link', relink],
+  ['resending', resend],
+  ['a new link', relink],
 ] as const)(
-  'refuses to %s a draft, an answered or expired quote, or at a stale version',
+  'refuses %s for a draft, an answered or expired quote and a stale version',
   async (_name, act) => {
     await expect(act(await draftQuote(scene))).rejects.toEqual(failing('QUOTE_NOT_RESENDABLE'));
     const { quote: answered, token } = await sentQuote(scene);
@@ -175,14 +175,14 @@ describe('revoked patient links', () => {
   });
 });
 
-it("requires the client's date of birth", async () => {
+it("refuses to resend without the client's date of birth", async () => {
   const clientId = await addClient(product, scene.org);
   const { quote } = await sentQuote({ ...scene, clientId });
   await product.sql('update crm.client set date_of_birth = null where id = $1', [clientId]);
   await expect(resend(quote)).rejects.toEqual(failing('RECIPIENT_MISSING'));
 });
 
-it('counts towards the daily mail limit', async () => {
+it('counts a resend towards the daily mail limit', async () => {
   const own = await openPractice(product);
   const { quote } = await sentQuote(own);
   await product.sql('update quoting.daily_mail set sent = 1000000 where organisation_id = $1', [

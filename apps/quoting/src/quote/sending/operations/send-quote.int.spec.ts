@@ -98,7 +98,7 @@ it('requires the date of birth that identifies the patient', async () => {
   expect(await eventsOf(scene, draft.id)).toEqual(['QuoteCreated']);
 });
 
-it('sends once under concurrent requests', async () => {
+it('sends a quote once under concurrent requests', async () => {
   const draft = await draftQuote(scene);
   const tries = await Promise.allSettled(
     Array.from({ length: 10 }, () =>
@@ -122,7 +122,7 @@ it('returns the same link to a request repeated with its idempotency key', async
   expect(await send()).toEqual(await send());
 });
 
-it("is refused in the service itself if the sender's email address is unconfirmed", async () => {
+it('refuses a sender with an unconfirmed email address in the service itself', async () => {
   const draft = await draftQuote(scene);
   const unconfirmed = { ...scene.org.admin, emailConfirmed: false };
   await expect(
@@ -131,7 +131,7 @@ it("is refused in the service itself if the sender's email address is unconfirme
   expect(await jobOf(draft.id)).toBeUndefined();
 });
 
-it('is refused once the practice reaches its daily limit and leaves a draft', async () => {
+it("refuses to send beyond the practice's daily limit and leaves the quote a draft", async () => {
   const own = await openPractice(product);
   await sentQuote(own);
   await product.sql('update quoting.daily_mail set sent = 1000000 where organisation_id = $1', [
@@ -174,7 +174,7 @@ it.each(['quote_document', 'patient_response'])(
   },
 );
 
-it('is refused in New Zealand until the practice has set its GST treatment', async () => {
+it('refuses to send in New Zealand until the practice has set its GST treatment', async () => {
   const other = await openPractice(product, 'NZ');
   await product.sql('update quoting.quote_settings set gst_confirmed_at = null where organisation_id = $1', [
     other.org.organisationId,
