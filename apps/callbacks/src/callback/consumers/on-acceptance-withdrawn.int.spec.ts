@@ -21,7 +21,7 @@ const tellWithdrawn = (quote: Quote) => tell(scene, AcceptanceWithdrawn, withCas
 const ofCause = async (quote: Quote, cause: string) =>
   (await callbacksOf(scene, quote)).filter((callback) => callback.cause === cause);
 
-it("opens a second, urgent callback due that day in the practice's time zone and keeps the closed one", async () => {
+it("opens an urgent callback due that day in the practice's time zone beside the closed one", async () => {
   const quote = await addQuote(scene);
   await handled(scene, await tellSent(scene, quote));
   await handled(scene, await tell(scene, QuoteAccepted, withCase(quote)));

@@ -31,7 +31,7 @@ const change = (body: object) =>
 const find = async (search: string) =>
   (await product.call(listCallbacks, { query: { search } }, scene.practice.admin)).items;
 
-it("copies a client's new name and number to open callbacks, which search finds by the new name", async () => {
+it("copies a client's new name and number to open callbacks and finds them by the name", async () => {
   const { id } = await pendingCallback(scene);
   await change({ lastName: 'Parata', phone: '0455 111 222' });
   await product.eventually(async () => {
@@ -81,7 +81,7 @@ it('leaves a closed callback unchanged', async () => {
   expect((await find(done.quoteNumber ?? ''))[0]?.clientPhone).toBe(done.clientPhone);
 });
 
-it("gives a later callback the current number, or the quote's details if the client was removed", async () => {
+it("gives a later callback the current number, or the quote's if the client was removed", async () => {
   const [first, second] = [await addQuote(scene), await addQuote(scene)];
   await change({ phone: '0455 111 222' });
   await handled(scene, await tellSent(scene, first));

@@ -42,7 +42,7 @@ const ids = async (query: RequestOf<typeof listCallbacks>['query']) =>
 const colleague = (role: string) => addColleague(scene, role);
 
 describe('team queue', () => {
-  it('assigns a callback to exactly one of four people who take it at once and rejects the others', async () => {
+  it('assigns a callback to exactly one of four people who take it at the same time', async () => {
     const created = await create();
     const people = [1, 2, 3, 4].map(() => scene.practice.as('SALES_MANAGER'));
     const results = await Promise.allSettled(people.map((person) => take(created, person)));

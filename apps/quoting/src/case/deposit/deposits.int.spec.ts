@@ -38,7 +38,7 @@ describe('deposit paid online', () => {
     expect(quote.surgeryCaseId).toBeNull();
   });
 
-  it('is recorded once despite repeated and unordered reports, with a receipt and a notification', async () => {
+  it('is recorded once despite repeated and unordered reports, with receipt and notification', async () => {
     const { surgeryCase, token } = await scene.accepted();
     expect(await scene.shown(surgeryCase.id)).toMatchObject({ standing: 'OFFERED', askedMinor: ASKED_MINOR });
     const url = await scene.pay(token);

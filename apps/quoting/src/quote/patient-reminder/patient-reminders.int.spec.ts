@@ -164,7 +164,7 @@ it('skips clients without consent to emails, even if withdrawn while the email i
   expect((await remindersOf(next.id)).items[0]).toMatchObject({ state: 'LEFT_OUT', reason: 'NO_CONSENT' });
 });
 
-it('lets the mailer detect an answer given while the email is queued, and records it on the quote', async () => {
+it('lets the mailer detect an answer given while the email is queued and records it', async () => {
   const { quote, token, mail } = await remindedQuote();
   const body = { organisationId: scene.org.organisationId, reminderId: mail.reminderId };
   expect(await product.callInternal(checkReminder, { body })).toEqual({ reason: null });

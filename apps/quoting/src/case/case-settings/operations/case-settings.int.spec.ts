@@ -10,7 +10,7 @@ type Body = NonNullable<RequestOf<typeof updateCaseSettings>['body']>;
 const read = (as = practice.admin) => product.call(getCaseSettings, {}, as);
 const save = (body: Body, as = practice.admin) => product.call(updateCaseSettings, { body }, as);
 
-it('defaults to clash warnings and no medical exceptions until an administrator changes the settings', async () => {
+it('defaults to clash warnings and no medical exceptions until an administrator changes it', async () => {
   expect(await read()).toEqual(initial);
   expect(await save({ version: 0, clashMode: 'REFUSE' })).toMatchObject({
     version: 1,

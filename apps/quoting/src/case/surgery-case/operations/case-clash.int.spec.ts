@@ -52,7 +52,7 @@ it('detects clashes of assistants, anaesthetists and theatres, however the theat
   expect(free.theatre).toBe('Theatre 3');
 });
 
-it('allows a deliberate clash, records it in the history and checks later bookings against both', async () => {
+it('allows a deliberate clash, records it and checks later bookings against both cases', async () => {
   await schedule(scene, first);
   const booked = await schedule(scene, second, { allowClash: true });
   expect(booked.status).toBe('SCHEDULED');

@@ -125,7 +125,7 @@ it("ticks and reopens the consent item together with the pathway's consent step"
   expect(await consent()).toMatchObject({ state: 'OPEN' });
 });
 
-it('requires consent given before the second consultation to be signed again, on the checklist too', async () => {
+it('requires consent given before the second consultation to be signed again', async () => {
   const { admin } = scene.org;
   const { surgeryCase } = await acceptedCase(scene, 'COSMETIC');
   const params = { id: surgeryCase.id };

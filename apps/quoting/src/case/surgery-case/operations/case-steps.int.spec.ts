@@ -59,7 +59,7 @@ const eventsOf = (id: string) =>
   );
 const instantOf = (local: string) => localTimeOn(local.slice(0, 10), local.slice(11), ZONE).toISOString();
 
-it('moves a case from scheduled to follow-up, recording each step with its author, time and event', async () => {
+it('moves a case from scheduled to follow-up and records who took each step and when', async () => {
   const { hospitalId, anaesthetistId, assistantId } = scene;
   const today = inDays(0, '23:30');
   const scheduled = await schedule(scene, opened, {
@@ -141,7 +141,7 @@ it("shows each step of a case in the client's timeline, across pages", async () 
   expect((await page(newest!, 1))[0]).toEqual(next);
 });
 
-it('keeps the reason and both dates of a moved case in the history and allows a new confirmation', async () => {
+it('keeps reason and both dates of a moved case in its history and can be confirmed again', async () => {
   const confirmed = await take(confirmSurgeryCase, await schedule(scene, opened, { startsAt: inDays(20) }));
   const moved = await move(confirmed, inDays(21, '14:00'));
   expect(moved).toMatchObject({ status: 'RESCHEDULED', startsAt: instantOf(inDays(21, '14:00')) });

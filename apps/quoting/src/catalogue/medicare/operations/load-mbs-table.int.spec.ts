@@ -72,7 +72,7 @@ describe('loading an MBS schedule', () => {
     expect(await tables()).toEqual(['2099-07-01 1 UPCOMING', '2026-07-01 6 IN_FORCE', '2025-07-01 1 PAST']);
   });
 
-  it('refuses other content for the same date unless told to replace it, and keeps the replaced table', async () => {
+  it('refuses other content for a date unless told to replace it, and keeps the replaced table', async () => {
     await loadFile(product, owner, SAMPLE);
     const other = scheduleFile('01.07.2026', [{ item: '39331', fee: '340.00' }]);
     await expect(loadFile(product, owner, other)).rejects.toMatchObject({ code: 'MBS_TABLE_EXISTS' });

@@ -10,7 +10,7 @@ const read = (as = practice.admin) => product.call(getPatientTerms, {}, as);
 const publish = (version: number, text: string, as = practice.admin) =>
   product.call(publishPatientTerms, { body: { version, title: 'Our terms', text } }, as);
 
-it("returns the default terms for the practice's country, as version 0, until it publishes some", async () => {
+it("returns the default terms of the practice's country until it publishes some", async () => {
   const own = { version: 0, publishedAt: null, publishedByName: null };
   expect(await read()).toEqual({ ...own, ...defaultTerms('AU'), earlier: [] });
   const other = await product.signUp({ country: 'NZ', phone: '021 345 678' });

@@ -99,7 +99,7 @@ it.each<[string, string, Partial<Body>]>([
   await expect(add(body)).rejects.toEqual(refusedAt(path, message));
 });
 
-it('rejects a rule for an inactive doctor, also when switching one on, and marks a removed doctor', async () => {
+it('rejects an active rule for an inactive doctor and marks the target as removed', async () => {
   const doctor = await addDoctor();
   const scope = { type: 'DOCTOR', targetId: doctor.id } as const;
   const rule = await add({ scope });

@@ -219,7 +219,7 @@ describe('reference in a surgery configuration', () => {
     expect((await read(surgery)).version).toBe(0);
   });
 
-  it('stays, marked unavailable, when its record becomes inactive, and does not block other changes', async () => {
+  it('stays, marked unavailable, when its record becomes inactive, without blocking changes', async () => {
     const surgery = await addSurgery('Carpal tunnel release');
     const { body, doctor } = await whole();
     await configure(surgery, body);

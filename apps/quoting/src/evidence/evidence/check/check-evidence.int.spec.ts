@@ -101,7 +101,7 @@ describe('background evidence check', () => {
   });
 });
 
-it('detects a contact consent that was forged with its hash or is missing, and names its client', async () => {
+it('detects a contact consent that was forged with its hash or is missing', async () => {
   const body = { decisions: [{ channel: 'EMAIL' as const, isGiven: true }], source: 'FORM' as const };
   await product.call(recordClientConsents, { params: { id: clientId }, body }, scene.org.admin);
   await product.eventually(async () => expect(await check()).toMatchObject({ consents: 1, faults: [] }));

@@ -34,7 +34,7 @@ const age = (minutes: number) =>
 /** Writes a file whose request dies before the document is added. */
 const abandoned = (bytes: Buffer) => within(() => files().write([bytes]));
 
-it('removes the file of an abandoned upload after an hour, not before, and keeps files of documents', async () => {
+it('removes files of abandoned uploads after an hour and keeps those of documents', async () => {
   const { caseId } = await openCase(scene);
   const kept = await addDocument(product, scene.org.admin, caseId);
   await abandoned(Buffer.alloc(3 * PIECE_BYTES, 'x'));

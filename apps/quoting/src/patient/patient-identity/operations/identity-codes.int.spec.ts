@@ -77,7 +77,7 @@ describe('identity code', () => {
     expect(await evidenceOf(quote.id)).toHaveLength(1);
   });
 
-  it('expires after ten minutes, on a newer request and in another browser, without counting a try', async () => {
+  it('expires after ten minutes, on a newer request and in another browser, counting no try', async () => {
     const first = await asked(byCode);
     const { token, quote } = first;
     const second = await askForCode(byCode, token);
@@ -203,7 +203,7 @@ describe('identification by date of birth and code', () => {
     expect(await wrongGuesses(quote.id)).toEqual({ wrong_guesses: 3 });
   });
 
-  it('locks the link after ten wrong tries of either kind, also for right answers and new codes', async () => {
+  it('locks the link after ten wrong tries of either kind, for right answers as well', async () => {
     const { quote, token, codeToken, code } = await asked(byBoth);
     for (let guess = 1; guess <= 10; guess += 1) {
       await laterOn(byBoth, quote.id);

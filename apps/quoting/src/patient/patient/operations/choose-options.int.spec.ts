@@ -111,7 +111,7 @@ describe('quote with patient choices', () => {
     expect(page).toMatchObject({ totalAmount: 990_000, chosenOptionIds: null });
   });
 
-  it('applies the signed choice to quote, case, response, page and audit but not to the document', async () => {
+  it('applies the signed choice to quote, case, response and page but not to the document', async () => {
     const offer = await sent();
     const before = await open(offer);
     await answer(offer, [optionId(stay.night)]);

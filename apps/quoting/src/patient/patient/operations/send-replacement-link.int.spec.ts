@@ -117,7 +117,7 @@ it('gives the same answer but mails nothing once the new version is answered or 
   expect(await mailed(other.second.id)).toHaveLength(1);
 });
 
-it('mails nothing for a link that still works or right after sending, and rejects a malformed one', async () => {
+it('mails nothing for a working link or right after sending, and rejects a malformed one', async () => {
   const { quote, token } = await sentQuote(scene);
   await longAgo(quote.id);
   expect(await ask(token, await patientBy(scene, token, false))).toEqual({ requested: true });
@@ -129,7 +129,7 @@ it('mails nothing for a link that still works or right after sending, and reject
   expect(another).toHaveLength(43);
 });
 
-it('answers "too many requests" without a reason once the practice reaches its daily mail limit', async () => {
+it('answers "too many requests" once the practice reaches its daily mail limit', async () => {
   const own = await openPractice(product);
   const before = scene;
   scene = own;

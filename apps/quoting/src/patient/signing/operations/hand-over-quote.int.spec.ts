@@ -119,7 +119,7 @@ describe('guardian and second signer', () => {
     });
   });
 
-  it('cannot leave the signature blank, and the second signer is required if the practice says so', async () => {
+  it('cannot leave a signature blank, and a second is required if the practice says so', async () => {
     await product.call(updatePatientSettings, { body: { version: 0, secondSignerNeeded: true } }, staff());
     const { quote, token } = await sentQuote(scene);
     const patient = await patientBy(scene, token);

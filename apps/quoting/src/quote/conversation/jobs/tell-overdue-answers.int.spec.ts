@@ -54,7 +54,7 @@ it('reminds of an overdue question once, and again of the next one', async () =>
   expect(await reminders(scene, quote.id)).toBe(2);
 });
 
-it("follows each practice's target and sends nothing without a target or once the quote is over", async () => {
+it("follows each practice's target and is silent without one or once the quote is over", async () => {
   const [quick, silent, over] = await Promise.all([1, 2, 3].map(() => openPractice(product)));
   if (!quick || !silent || !over) throw new Error('three practices');
   const target = (scene: Scene, answerTargetHours: number | null) =>

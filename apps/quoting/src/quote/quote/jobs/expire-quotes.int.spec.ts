@@ -25,7 +25,7 @@ const sweep = () =>
 const letItEnd = (id: string) =>
   product.sql(`update quoting.quote set expires_at = now() - interval '1 second' where id = $1`, [id]);
 
-it('closes links of expired quotes before the sweep, then marks each quote once in every practice', async () => {
+it('closes links of expired quotes before the sweep, then marks each quote once', async () => {
   const due = await Promise.all(scenes.map((scene) => sentQuote(scene)));
   const open = await sentQuote(scenes[0] as Scene);
   for (const { quote } of due) await letItEnd(quote.id);

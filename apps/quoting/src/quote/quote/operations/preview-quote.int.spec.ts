@@ -71,7 +71,7 @@ describe('worked examples', () => {
     ]);
   });
 
-  it('price bilateral carpal tunnel release at 4,186.00, with 372.70 from Medicare for the surgeon', async () => {
+  it('price bilateral carpal tunnel at 4,186.00, with 372.70 from Medicare for the surgeon', async () => {
     const quote = await draft({ surgeries: bothHands() });
     expect(quote).toMatchObject({
       procedureClass: 'MEDICARE',

@@ -77,7 +77,7 @@ describe('version history of a quote', () => {
     ).rejects.toEqual(failing('NOT_FOUND'));
   });
 
-  it('is the only place for replaced versions: the quote list has the newest and its next draft', async () => {
+  it('is the only list of replaced versions: the quote list has the newest and its draft', async () => {
     const own = await openPractice(product);
     const list = async () => {
       const { items, total } = await product.call(listQuotes, {}, own.org.admin);

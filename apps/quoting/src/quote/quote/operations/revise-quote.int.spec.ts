@@ -31,7 +31,7 @@ const revise = ({ id, version }: Pick<Quote, 'id' | 'version'>, body: object = {
 const send = ({ id, version }: Quote) =>
   product.call(sendQuote, { params: { id }, body: { version } }, scene.org.admin);
 
-it('starts version 2 as a draft with the same lines and prices and leaves the sent one unchanged', async () => {
+it('starts version 2 as a draft with the same lines and prices and keeps the sent one', async () => {
   const { quote } = await sentQuote(scene);
   const draft = await revise(quote, { reason: 'The hospital changed' });
   expect(draft).toMatchObject({
