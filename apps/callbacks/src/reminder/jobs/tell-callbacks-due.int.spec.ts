@@ -71,7 +71,7 @@ const told = async () =>
     )
   ).map(({ data }) => data);
 
-it('tells those who make calls at eight in the morning of the practice, once', async () => {
+it("sends callers one reminder of due callbacks at 8 am in the practice's time zone", async () => {
   for (const due of [tomorrow, tomorrow, addDays(tomorrow, -3), addDays(tomorrow, 1)]) await callback(due);
   for (const status of ['completed', 'cancelled', 'attempted']) await callback(tomorrow, { status });
   await morningAt(new Date(at('08:00').getTime() - 60_000));
@@ -92,7 +92,7 @@ it('tells those who make calls at eight in the morning of the practice, once', a
   expect(await news(practice.as('USER'))).toEqual([]);
 });
 
-it('tells each person of their own calls, and raises what has waited too long', async () => {
+it('reminds each person of their own callbacks and raises those that have waited too long', async () => {
   const assigneeId = practice.admin.userId;
   const late = [4, 5].map((days) => callback(addDays(tomorrow, -days), { assigneeId }));
   const [first] = await Promise.all(late);
@@ -129,7 +129,7 @@ it('tells each person of their own calls, and raises what has waited too long', 
   expect((await product.call(listCurrentAnnouncements, {}, practice.as('USER'))).items).toEqual([]);
 });
 
-it('tells later of what became due after the morning, and again the next day', async () => {
+it('reminds of a callback that becomes due during the day, and again the next morning', async () => {
   await morningAt(at('07:00'));
   await morningAt(at('08:00'));
   expect(await told()).toEqual([]);
@@ -144,7 +144,7 @@ it('tells later of what became due after the morning, and again the next day', a
   expect(await told()).toMatchObject([{ dueToday: 1 }, { dueToday: 0, overdue: 1 }]);
 });
 
-it('is lost with nothing and told twice to nobody, whatever dies half-way', async () => {
+it('neither loses nor repeats a reminder when a worker dies before the commit', async () => {
   for (let count = 0; count < 3; count += 1) await callback(tomorrow);
   await morningAt(at('07:00'));
   const reminders = product.app.get(CallbackReminders, { strict: false });
@@ -163,7 +163,7 @@ it('is lost with nothing and told twice to nobody, whatever dies half-way', asyn
   expect(await told()).toMatchObject([{ dueToday: 3 }]);
 });
 
-it('says nothing where callbacks are turned off', async () => {
+it('sends no reminder to a practice that has turned callbacks off', async () => {
   await product.sql(
     `insert into callbacks.callback_setting (id, organisation_id, created_at, updated_at, enabled, auto_create, due_in_days)
      values (gen_random_uuid(), $1, now(), now(), false, true, 7)`,

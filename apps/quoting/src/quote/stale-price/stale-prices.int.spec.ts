@@ -70,7 +70,7 @@ async function isAsked(): Promise<boolean> {
   return asked.length > 0;
 }
 
-it('lists drafts and unanswered quotes whose price a new rule changes, until they follow it', async () => {
+it('lists drafts and unanswered quotes whose price a new rule changes, until they are repriced', async () => {
   const [first, second, third] = [await draft(), await draft(), await draft()];
   await product.call(
     sendQuote,
@@ -93,7 +93,7 @@ it('lists drafts and unanswered quotes whose price a new rule changes, until the
   await isMarked([first]);
 });
 
-it('looks again at a marked draft that was edited', async () => {
+it('unmarks a stale draft once it is saved at current prices', async () => {
   const quote = await draft();
   await addRule();
   await isMarked([quote]);
@@ -115,7 +115,7 @@ it('looks again at a marked draft that was edited', async () => {
   await isMarked([]);
 });
 
-it('is nobody else’s, and survives a check that died', async () => {
+it('lists nothing of another practice and repeats a check whose worker died', async () => {
   const quote = await draft();
   await addRule();
   await isMarked([quote]);
@@ -137,7 +137,7 @@ it('is nobody else’s, and survives a check that died', async () => {
   await isMarked([quote]);
 });
 
-it('reads the price list once for all quotes, and is not queued again while a worker is at it', async () => {
+it('reads the price list once for all quotes and queues no second check while one is running', async () => {
   const quotes = [await draft(), await draft(), await draft()];
   const { organisationId } = scene.org;
   const reads = jest.spyOn(product.app.get(PriceListReader, { strict: false }), 'read');
@@ -176,7 +176,7 @@ it('reads the price list once for all quotes, and is not queued again while a wo
   });
 });
 
-it('asks once on the day on which rules begin or a table comes into force, however many quotes there are', async () => {
+it('requests one check on the day rules begin or an MBS table comes into force', async () => {
   const quotes = [await draft(), await draft()];
   await addRule();
   await addRule('Autumn list');
@@ -207,7 +207,7 @@ it('asks once on the day on which rules begin or a table comes into force, howev
   await product.sql('delete from quoting.mbs_table where id = $1', [table?.id]);
 });
 
-it('a discount that waits for approval is listed too', async () => {
+it('lists discounts that await approval', async () => {
   const settings = { version: 0, discountCapBasisPoints: 500 };
   await product.call(updateQuoteSettings, { body: settings }, scene.org.admin);
   const quote = await draft();

@@ -45,7 +45,7 @@ async function recordAll(): Promise<SurgeryCase> {
   return last;
 }
 
-it('only somebody whom the practice chose records a medical exception, and nobody chooses themselves', async () => {
+it('lets only people chosen by someone else in the practice record a medical exception', async () => {
   const { org } = scene;
   const letter = await addDocument(product, org.admin, opened.id);
   const except = async (as: UserPrincipal, documentId = letter.id) => {
@@ -81,7 +81,7 @@ it('only somebody whom the practice chose records a medical exception, and nobod
   expect((await schedule(scene, allowed, { startsAt: inDays(10) })).status).toBe('SCHEDULED');
 });
 
-it('a revoked exception lets the pathway bind again, with a reason that is kept', async () => {
+it('reinstates the booking pathway when an exception is revoked, and keeps the reason', async () => {
   const { org } = scene;
   const at = async () => {
     const { id, version } = await caseOf(scene, opened.id);
@@ -127,7 +127,7 @@ it('a revoked exception lets the pathway bind again, with a reason that is kept'
   });
 });
 
-it('is moved to a day after the cooling-off period where its date is not allowed any more', async () => {
+it('allows a case booked too early to move only to a day after the cooling-off period', async () => {
   const { org } = scene;
   const surgeon = org.as('SALES_MANAGER');
   await chooseForExceptions(product, surgeon);

@@ -23,7 +23,7 @@ const MERE = {
   email: 'mere@example.com',
 };
 
-it('finds at night that who referred joined the practice: the booking is a thing to do until that is put right', async () => {
+it('flags a booking on the Today page while its referrer is a doctor of the practice', async () => {
   const { admin, organisationId } = scene.org;
   const { surgeryCase } = await acceptedCase(scene, 'COSMETIC');
   const { id } = surgeryCase;

@@ -35,7 +35,7 @@ beforeEach(async () => {
 const historyOf = async ({ id }: SurgeryCase) =>
   (await product.call(listSurgeryCaseEvents, { params: { id } }, scene.org.admin)).items;
 
-it('names what is open on the checklist before each step, and takes it only from somebody who knows', async () => {
+it('names open checklist items before confirming and requires them to be acknowledged', async () => {
   const scheduled = await schedule(scene, opened, { startsAt: inDays(0, '23:30') });
   const confirm = (known: object) =>
     product.call(
@@ -69,7 +69,7 @@ it('names what is open on the checklist before each step, and takes it only from
   });
 });
 
-it('books a public holiday of the hospital’s state, or a weekend, only knowingly', async () => {
+it("requires an acknowledgement to book a weekend or a public holiday of the hospital's state", async () => {
   const at = (startsAt: string, more: object = {}) =>
     schedule(scene, opened, { startsAt, allowDayOff: false, ...more });
   await expect(at('2035-12-25T09:00')).rejects.toMatchObject({
@@ -89,13 +89,13 @@ it('books a public holiday of the hospital’s state, or a weekend, only knowing
   expect((await at('2035-11-06T09:00')).status).toBe('SCHEDULED');
 });
 
-it('refuses a time that the clocks skip', async () => {
+it('rejects a time skipped by the start of daylight saving', async () => {
   await expect(schedule(scene, opened, { startsAt: '2035-10-07T02:30' })).rejects.toMatchObject({
     errors: [expect.objectContaining({ path: 'startsAt' })],
   });
 });
 
-it('the consent to a cosmetic procedure is one fact: the step before booking ticks the checklist, and opens it again', async () => {
+it("ticks and reopens the consent item together with the pathway's consent step", async () => {
   const { admin } = scene.org;
   const { quote } = await sentQuote(scene, { procedureClass: 'COSMETIC' });
   // Nothing is signed by telephone.
@@ -125,7 +125,7 @@ it('the consent to a cosmetic procedure is one fact: the step before booking tic
   expect(await consent()).toMatchObject({ state: 'OPEN' });
 });
 
-it('a consent that came before the second consultation is signed again, and the checklist follows the same fact', async () => {
+it('requires consent given before the second consultation to be signed again', async () => {
   const { admin } = scene.org;
   const { surgeryCase } = await acceptedCase(scene, 'COSMETIC');
   const params = { id: surgeryCase.id };

@@ -6,7 +6,7 @@ import { fileOf, pdfFor, signedQuote, untilFile } from '../operations/evidence-s
 /** Object id of the timestamp attribute, as hex in the signature. */
 const TIMESTAMP_TOKEN = '060b2a864886f70d010910020e';
 
-it('accepts while the object store and the timestamp authority are away, and makes the document when both are back', async () => {
+it('accepts while object store and timestamp authority are down and makes the PDF later', async () => {
   const port = await freePort();
   const [authority, authorityPort] = [new TimestampAuthority(), await freePort()];
   const product = await startProduct({

@@ -54,7 +54,7 @@ const WORD =
 const partsOf = (text: string): string[] =>
   RIGHT_TO_LEFT.test(text) ? (text.match(WORD) ?? []).filter((word) => !JOINED.test(word)) : text.split('\n');
 
-it.each(PAPERS)('a %s says all names and messages in every script', async (_kind, paper) => {
+it.each(PAPERS)('renders names and messages of every script in a %s', async (_kind, paper) => {
   const file = new PdfFile(await renderer.render(paper));
   try {
     const read = comparable(file.pages().join('').replace(footOf(paper), ''));

@@ -22,6 +22,6 @@ it.each([
   { url: 'https://q.au/verify', code: 'ABCD2345' },
   { url: 'https://quotes.a-rather-long-practice-name.example.com.au/verify', code: 'ABCD2345EFGH6789' },
   { url: `https://${'x'.repeat(120)}.example/verify`, code: 'ABCD2345EFGH6789' },
-])('a camera reads from it where the document is checked: $url', async (verify) => {
+])('encodes the verification link so that a scanner reads it: $url', async (verify) => {
   expect(await scanned(verify)).toBe(`${verify.url}?code=${verify.code}`);
 });

@@ -46,7 +46,7 @@ function signatureIn(pdf: Buffer): { signature: Buffer; token: Buffer; cms: forg
   };
 }
 
-it('has a timestamp of its signature that OpenSSL knows as the authority’s, in a file that is as valid as before', () => {
+it("embeds a timestamp that OpenSSL verifies and keeps the PDF's signature valid", () => {
   const { signature, token } = signatureIn(stamped);
   expect(authority.verdict(token, signature)).toContain('Verification: OK');
   expect(authority.verdict(token, Buffer.from('something else'))).not.toContain('Verification: OK');
@@ -58,7 +58,7 @@ it('has a timestamp of its signature that OpenSSL knows as the authority’s, in
   expect(sealFault(stamped)).toBeNull();
 });
 
-it('is found when the timestamp belongs to another signature', () => {
+it('detects a timestamp that belongs to another signature', () => {
   const other = Buffer.from(stamped);
   const { token } = signatureIn(stamped);
   // Flips one bit of the requested imprint.
@@ -71,7 +71,7 @@ it('is found when the timestamp belongs to another signature', () => {
   expect(sealFault(other)).toBe('has a timestamp of something else');
 });
 
-it('waits for an authority that is away, and refuses an answer that is none or another one', async () => {
+it('fails retryably while the authority is down and rejects a refusal or a replayed answer', async () => {
   await expect(withTimestamp(sealed, 'http://127.0.0.1:1')).rejects.toMatchObject({
     code: 'SERVICE_UNAVAILABLE',
   });

@@ -53,7 +53,7 @@ const mailsOf = async (quoteId: string) => {
   return rows.map(({ kind }) => kind);
 };
 
-it('cancels the case with the reason, tells everybody, and the link shows what happened', async () => {
+it("cancels the case with the reason, notifies everyone and updates the patient's page", async () => {
   const { quote, token, patient, caseId } = await accepted();
   expect(await pageOf(token, patient)).toMatchObject({
     state: 'answered',
@@ -93,7 +93,7 @@ it('cancels the case with the reason, tells everybody, and the link shows what h
   });
 });
 
-it('needs the identified patient of this very quote', async () => {
+it('requires the identified patient of this quote to withdraw', async () => {
   const { quote, token, patient } = await accepted();
   const other = await accepted();
   await expect(withdraw(token, { ...patient, identified: false })).rejects.toEqual(
@@ -105,13 +105,13 @@ it('needs the identified patient of this very quote', async () => {
   expect(page).toMatchObject({ state: 'answered', quote: null, withdrawal: null });
 });
 
-it('is refused where nothing was accepted', async () => {
+it('refuses to withdraw a quote that was not accepted', async () => {
   const { token } = await sentQuote(scene);
   const patient = await patientBy(scene, token);
   await expect(withdraw(token, patient)).rejects.toEqual(failing('ACCEPTANCE_FINAL'));
 });
 
-it.each(['PLANNED', 'SCHEDULED', 'RESCHEDULED'])('works while the case is %s', async (status) => {
+it.each(['PLANNED', 'SCHEDULED', 'RESCHEDULED'])('allows withdrawal while the case is %s', async (status) => {
   const { token, patient, caseId } = await accepted();
   await setCase(caseId, status);
   await withdraw(token, patient);
@@ -119,7 +119,7 @@ it.each(['PLANNED', 'SCHEDULED', 'RESCHEDULED'])('works while the case is %s', a
 });
 
 it.each(['CONFIRMED', 'IN_PROGRESS', 'COMPLETED', 'POST_OP', 'CANCELLED'])(
-  'is refused once the case is %s',
+  'refuses withdrawal once the case is %s',
   async (status) => {
     const { quote, token, patient, caseId } = await accepted();
     await setCase(caseId, status);
@@ -130,7 +130,7 @@ it.each(['CONFIRMED', 'IN_PROGRESS', 'COMPLETED', 'POST_OP', 'CANCELLED'])(
   },
 );
 
-it('a cosmetic procedure can be withdrawn after confirmation until the cooling-off period is over', async () => {
+it('allows withdrawal of a confirmed cosmetic procedure until the cooling-off period ends', async () => {
   const { token, patient, caseId } = await accepted('COSMETIC');
   await setCase(caseId, 'CONFIRMED');
   const page = await pageOf(token, patient);
@@ -150,7 +150,7 @@ it('a cosmetic procedure can be withdrawn after confirmation until the cooling-o
   await expect(withdraw(late.token, late.patient)).rejects.toEqual(failing('ACCEPTANCE_FINAL'));
 });
 
-it('the days are those that the patient was told when they signed, whatever the practice decides later', async () => {
+it('uses the cooling-off days frozen at signing, whatever the practice sets later', async () => {
   await product.sql(
     `insert into quoting.patient_settings (id, organisation_id, created_at, updated_at, identification, check_questions,
        checks_required, second_signer_needed, cooling_off_days)
@@ -169,8 +169,8 @@ it('the days are those that the patient was told when they signed, whatever the 
   await withdraw(token, patient);
 });
 
-describe('exactly once', () => {
-  it('on two devices and with a repeated key: one event, one email, the same time for all', async () => {
+describe('withdrawal that happens exactly once', () => {
+  it('returns the same time to every device and key, with one event and one email', async () => {
     const { quote, token, patient } = await accepted();
     const [first, again] = [
       await withdraw(token, patient, 'Reason', 'withdraw-1'),
@@ -185,7 +185,7 @@ describe('exactly once', () => {
     expect(await mailsOf(quote.id)).toEqual(['QUOTE', 'WITHDRAWN']);
   });
 
-  it('with 20 requests at once', async () => {
+  it('survives 20 concurrent requests with one time and one event', async () => {
     const { quote, token, patient } = await accepted();
     const ends = await Promise.all(Array.from({ length: 20 }, () => withdraw(token, patient)));
     expect(new Set(ends.map(({ withdrawnAt }) => withdrawnAt)).size).toBe(1);
@@ -194,7 +194,7 @@ describe('exactly once', () => {
     );
   });
 
-  it('with staff who confirm at the same moment: one of the two happens, never both', async () => {
+  it('excludes a confirmation at the same moment: one of the two succeeds, never both', async () => {
     const outcomes = new Set<string>();
     for (let round = 0; round < 10; round += 1) {
       const { token, patient, caseId } = await accepted();
@@ -216,7 +216,7 @@ describe('exactly once', () => {
     expect(outcomes.size).toBeGreaterThan(0);
   });
 
-  it('half of it never happens: if the case cannot be stored, the acceptance stands', async () => {
+  it('leaves the acceptance untouched if the case cannot be stored', async () => {
     const { quote, token, patient, caseId } = await accepted();
     await product.sql(
       `alter table quoting.surgery_case add constraint not_now check (id <> '${caseId}' or status <> 'CANCELLED')`,

@@ -11,7 +11,7 @@ const row = {
   total_minor: 843_075,
 };
 
-it('is the same for what is written and for what the database tells', () => {
+it('gives an answer the same hash as written and as read from the database', () => {
   const told = {
     ...row,
     // The same instant in another notation, the same object in another key order.
@@ -24,7 +24,7 @@ it('is the same for what is written and for what the database tells', () => {
   expect(answerHash(told)).toBe(answerHash(row));
 });
 
-it('changes with every column that it covers', () => {
+it('changes the hash with every column it covers', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...HASHED_COLUMNS),

@@ -13,7 +13,7 @@ import { draftQuote, openPractice, sentQuote, startQuoting } from '../operations
 const product = testProduct(startQuoting);
 const scene = perFile(() => openPractice(product));
 
-it('drafts show the current name of the client; sent quotes are frozen', async () => {
+it("copies a client's new name and number to drafts but not to sent quotes", async () => {
   const draft = await draftQuote(scene);
   const sent = (await sentQuote(scene)).quote;
   await product.call(
@@ -32,7 +32,7 @@ it('drafts show the current name of the client; sent quotes are frozen', async (
   expect(items.map(({ id }) => id)).toEqual([draft.id]);
 });
 
-it('drafts show the number that an import gave the client', async () => {
+it('copies a number changed by an import to drafts', async () => {
   const draft = await draftQuote(scene);
   const { admin, organisationId } = scene.org;
   const { firstName, lastName, email, dateOfBirth } = await product.call(

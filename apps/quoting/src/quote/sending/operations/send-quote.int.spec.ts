@@ -26,7 +26,7 @@ async function jobOf(
   return row?.data as never;
 }
 
-it('freezes the quote, and returns the link only this once', async () => {
+it("freezes the quote as a hashed document and returns the patient's link", async () => {
   const { quote, token } = await sentQuote(scene);
   expect(quote).toMatchObject({ status: 'SENT', mailState: 'PENDING', mailDetail: null, version: 2 });
   expect(token).toMatch(/^[\w-]{43}$/);
@@ -55,7 +55,7 @@ it('freezes the quote, and returns the link only this once', async () => {
   });
 });
 
-it('keeps only the hash of the link, and gives the mailer the link sealed', async () => {
+it('stores only the hash of the link and passes the mailer the link sealed', async () => {
   const { quote, token } = await sentQuote(scene);
   const [link] = await product.sql<{ token_hash: string; date_of_birth: string }>(
     'select * from quoting.patient_link where quote_id = $1',
@@ -74,7 +74,7 @@ it('keeps only the hash of the link, and gives the mailer the link sealed', asyn
   expect(Number(found?.count)).toBe(0);
 });
 
-it('uses the current details of the client', async () => {
+it("uses the client's current details", async () => {
   const clientId = await addClient(product, scene.org);
   const draft = await draftQuote({ ...scene, clientId });
   await product.call(
@@ -98,7 +98,7 @@ it('requires the date of birth that identifies the patient', async () => {
   expect(await eventsOf(scene, draft.id)).toEqual(['QuoteCreated']);
 });
 
-it('sends once under concurrent requests', async () => {
+it('sends a quote once under concurrent requests', async () => {
   const draft = await draftQuote(scene);
   const tries = await Promise.allSettled(
     Array.from({ length: 10 }, () =>
@@ -113,7 +113,7 @@ it('sends once under concurrent requests', async () => {
   ).toHaveLength(1);
 });
 
-it('returns the same link to a request repeated with its key', async () => {
+it('returns the same link to a request repeated with its idempotency key', async () => {
   const draft = await draftQuote(scene);
   const send = () =>
     product.call(sendQuote, { params: { id: draft.id }, body: { version: 1 } }, scene.org.admin, {
@@ -122,7 +122,7 @@ it('returns the same link to a request repeated with its key', async () => {
   expect(await send()).toEqual(await send());
 });
 
-it('is refused to a sender whose address is not confirmed, in the service itself', async () => {
+it('refuses a sender with an unconfirmed email address in the service itself', async () => {
   const draft = await draftQuote(scene);
   const unconfirmed = { ...scene.org.admin, emailConfirmed: false };
   await expect(
@@ -131,7 +131,7 @@ it('is refused to a sender whose address is not confirmed, in the service itself
   expect(await jobOf(draft.id)).toBeUndefined();
 });
 
-it('is refused once the practice has reached its daily limit, and stays a draft', async () => {
+it("refuses to send beyond the practice's daily limit and leaves the quote a draft", async () => {
   const own = await openPractice(product);
   await sentQuote(own);
   await product.sql('update quoting.daily_mail set sent = 1000000 where organisation_id = $1', [
@@ -145,7 +145,7 @@ it('is refused once the practice has reached its daily limit, and stays a draft'
   expect(await jobOf(draft.id)).toBeUndefined();
 });
 
-it('refuses a stale version, and a quote of another practice', async () => {
+it('rejects a stale version and a quote of another practice', async () => {
   const draft = await draftQuote(scene);
   await product.call(
     updateQuote,
@@ -162,7 +162,7 @@ it('refuses a stale version, and a quote of another practice', async () => {
 });
 
 it.each(['quote_document', 'patient_response'])(
-  'the database itself refuses to change a row of %s',
+  'guards the rows of %s against changes in the database',
   async (table) => {
     const triggers = await product.sql(
       `select 1 from pg_trigger where tgrelid = 'quoting.${table}'::regclass and tgname = 'immutable' and tgenabled = 'O'`,
@@ -174,7 +174,7 @@ it.each(['quote_document', 'patient_response'])(
   },
 );
 
-it('is refused in New Zealand until the practice has said once how it charges GST', async () => {
+it('refuses to send in New Zealand until the practice has set its GST treatment', async () => {
   const other = await openPractice(product, 'NZ');
   await product.sql('update quoting.quote_settings set gst_confirmed_at = null where organisation_id = $1', [
     other.org.organisationId,
