@@ -47,6 +47,8 @@ export interface StartOptions {
   /** Overrides for the configuration, or a function of it. */
   config?: Partial<ProcessConfig> | ((own: ProcessConfig) => Partial<ProcessConfig>);
   env?: NodeJS.ProcessEnv;
+  /** One that is migrated, instead of a new one. */
+  database?: TestDatabase;
   /** Changes the loaded definitions, for example to add a consumer. */
   extend?: (service: ServiceDefinition) => ServiceDefinition;
 }
@@ -63,7 +65,7 @@ export interface TestOrganisation {
 
 /** Starts services of the product in this process, with a separate database and namespace. */
 export async function startProduct(options: StartOptions = {}): Promise<Product> {
-  const database = await createTestDatabase();
+  const database = options.database ?? (await createTestDatabase());
   const urls = testUrls();
   const config: ProcessConfig = {
     nodeEnv: 'test',
