@@ -3,7 +3,10 @@ import { perFile, startProduct, testProduct } from '@quillcare/testing';
 import { todayIn } from '@quillcare/rules';
 import { rebuildReports } from './rebuild-reports';
 
-const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'quoting'] }));
+// Figures are counted by sweeps.
+const product = testProduct(() =>
+  startProduct({ only: ['identity', 'crm', 'quoting'], config: { sweepAtLeastEveryMs: 250 } }),
+);
 const org = perFile(() => product.signUp());
 
 const enquiries = async () => {

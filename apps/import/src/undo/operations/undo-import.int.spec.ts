@@ -3,7 +3,6 @@ import {
   cancelImportUndo,
   createCallback,
   createNote,
-  getImport,
   listAuditEntries,
   listClients,
   listImports,
@@ -15,6 +14,8 @@ import {
 import { perTest, startProduct, testProduct } from '@quillcare/testing';
 import { clientsCsv } from '../../../fixtures/clients.generator';
 import { colleague, finished, importFile, startImport } from '../../../fixtures/importing.suite';
+import { ImportProgress } from '../../run/persistence/import-progress';
+import { ImportUndoRepository } from '../persistence/import-undo.repository';
 import { outcomesOf, recordsOf, undo, undone } from '../../../fixtures/undoing.suite';
 
 const DAY_MS = 86_400_000;
@@ -22,6 +23,24 @@ const product = testProduct(() =>
   startProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'import', 'audit'] }),
 );
 const practice = perTest(() => product.signUp());
+
+afterEach(() => jest.restoreAllMocks());
+
+/** Does something once in the middle of work: when its first batch was recorded. */
+function onceRecorded(
+  type: typeof ImportProgress | typeof ImportUndoRepository,
+  act: () => Promise<unknown>,
+): void {
+  type Progress = { record(...given: unknown[]): Promise<unknown> };
+  const progress = product.app.get<Progress>(type, { strict: false });
+  const record = progress.record.bind(progress);
+  let isFirst = true;
+  jest.spyOn(progress, 'record').mockImplementation(async (...given) => {
+    await record(...given);
+    if (isFirst) await act();
+    isFirst = false;
+  });
+}
 
 const HEADER = 'firstName,lastName,email,phone,suburb,isVip,notes';
 const AROHA = 'Aroha,Ngata,aroha@example.com.au,0412 000 111,Balmain,yes,Prefers mornings';
@@ -121,7 +140,7 @@ describe('undoing an import of clients', () => {
   it('restores the first values of a client that appears in two batches', async () => {
     await load([AROHA]);
     const before = await records();
-    const filling = [...clientsCsv(700)].join('').trim().split('\n').slice(1);
+    const filling = [...clientsCsv(520)].join('').trim().split('\n').slice(1);
     const lines = filling.map((line) => `${line.split(',').slice(0, 4).join(',')},,,`);
     const run = await load(
       [AROHA.replace('Balmain', 'Perth'), ...lines, AROHA.replace('Balmain', 'Hobart')],
@@ -160,22 +179,18 @@ describe('permission to undo an import', () => {
   });
 
   it('is refused while it runs, or if it stored nothing', async () => {
-    const file = Buffer.from([...clientsCsv(3_000)].join(''));
+    const file = Buffer.from([...clientsCsv(600)].join(''));
     const { id } = await startImport(product, practice.admin, file);
     await expect(undoIt(id)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
     await finished(product, practice.admin, id);
     const again = await importFile(product, practice.admin, file);
-    expect(again).toMatchObject({ skipped: 3_000, undoUntil: null });
+    expect(again).toMatchObject({ skipped: 600, undoUntil: null });
     await expect(undoIt(again.id)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
   });
 
   it('is given for what a cancelled import had stored', async () => {
-    const { id } = await startImport(product, practice.admin, Buffer.from([...clientsCsv(20_000)].join('')));
-    await product.eventually(async () => {
-      const { successful } = await product.call(getImport, { params: { id } }, practice.admin);
-      expect(successful).toBeGreaterThan(0);
-    });
-    await product.call(cancelImport, { params: { id } }, practice.admin);
+    onceRecorded(ImportProgress, () => product.call(cancelImport, { params: { id } }, practice.admin));
+    const { id } = await startImport(product, practice.admin, Buffer.from([...clientsCsv(3_000)].join('')));
     const run = await finished(product, practice.admin, id);
     expect(run.status).toBe('CANCELLED');
     const after = await undo(product, practice.admin, id);
@@ -193,21 +208,20 @@ describe('permission to undo an import', () => {
   });
 
   it('is given again after an undo was cancelled part-way', async () => {
-    const file = Buffer.from([...clientsCsv(3_000)].join(''));
+    const file = Buffer.from([...clientsCsv(1_200)].join(''));
     const run = await importFile(product, practice.admin, file);
+    onceRecorded(ImportUndoRepository, () =>
+      product.call(cancelImportUndo, { params: { id: run.id } }, practice.admin),
+    );
     await undoIt(run.id);
-    await product.eventually(async () => {
-      const { undo: now } = await product.call(getImport, { params: { id: run.id } }, practice.admin);
-      expect(now?.removed).toBeGreaterThan(0);
-    });
-    await product.call(cancelImportUndo, { params: { id: run.id } }, practice.admin);
     const stopped = await undone(product, practice.admin, run.id);
-    expect(stopped.undo).toMatchObject({ status: 'CANCELLED', total: 3_000 });
+    expect(stopped.undo).toMatchObject({ status: 'CANCELLED', total: 1_200 });
     const { total } = await product.call(listClients, { query: {} }, practice.admin);
-    expect(total).toBe(3_000 - (stopped.undo?.removed ?? 0));
+    expect(total).toBe(1_200 - (stopped.undo?.removed ?? 0));
+    expect(total).toBeLessThan(1_200);
     expect(total).toBeGreaterThan(0);
     const after = await undo(product, practice.admin, run.id);
-    expect(after.undo).toMatchObject({ status: 'COMPLETED', removed: 3_000, restored: 0, left: 0 });
+    expect(after.undo).toMatchObject({ status: 'COMPLETED', removed: 1_200, restored: 0, left: 0 });
     await expect(
       product.call(cancelImportUndo, { params: { id: run.id } }, practice.admin),
     ).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
