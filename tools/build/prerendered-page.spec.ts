@@ -68,7 +68,7 @@ describe('page that starts with the empty shell', () => {
     greeting: 'greeting-def.js',
   });
 
-  it('places it before the loading screen, which stays for strangers', () => {
+  it('places the shell before the loading screen, which stays for strangers', () => {
     expect(page).toMatch(
       /<div id="root"><div class="shell-returning"><div role="status">.*<\/div><\/div>\s*<div id="splash" class="splash"/,
     );

@@ -160,10 +160,10 @@ describe('organisation names', () => {
     'Untitled',
     'Untitled 3',
     'Default organisation',
-  ])('include %j as a placeholder', (name) => expect(isPlaceholderOrganisationName(name)).toBe(true));
+  ])('count %j as a placeholder', (name) => expect(isPlaceholderOrganisationName(name)).toBe(true));
 
   it.each(['Harbour Plastic Surgery', 'The Practice', 'Northside Organization', 'Yours Practice Pty Ltd'])(
-    'include %j as a real name',
+    'count %j as a real name',
     (name) => expect(isPlaceholderOrganisationName(name)).toBe(false),
   );
 

@@ -24,7 +24,7 @@ describe('billing periods', () => {
     ['2024-01-31', 1, '2024-02-29'],
     ['2026-12-15', 1, '2027-01-15'],
     ['2024-02-29', 12, '2025-02-28'],
-  ])('add to %s %d months to give %s', (from, months, to) => expect(addMonths(from, months)).toBe(to));
+  ])('advance %s by %d months to %s', (from, months, to) => expect(addMonths(from, months)).toBe(to));
 
   it('return to the day of the month on which the subscription started', () => {
     let start = '2026-01-31';

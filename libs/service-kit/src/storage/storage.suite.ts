@@ -108,7 +108,7 @@ export function storageSuite(productOf: () => Product): void {
       );
   });
 
-  it('deletes a file, even if it does not exist', async () => {
+  it('deletes a file, and ignores a missing one', async () => {
     await inPractice(ours, async () => {
       await storage().put('gone.bin', Buffer.from('x'), PDF);
       await storage().delete('gone.bin');
