@@ -38,7 +38,7 @@ async function refusal(databaseUrl: string): Promise<unknown> {
   return client.connect().catch((error: Error & { code?: string }) => error.code);
 }
 
-it('connects migrations and services to PostgreSQL, NATS and Redis over TLS with a private certificate authority', async () => {
+it('connects migrations and services to PostgreSQL, NATS and Redis over TLS with a private CA', async () => {
   const services = await loadServices(['assistant']);
   await migrate(services, config);
   const running = await runServices({ config, services, role: 'all' });

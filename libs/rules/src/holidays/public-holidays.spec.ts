@@ -72,12 +72,12 @@ function differences(own: string[], published: string[]): string[] {
 }
 
 describe('weekday public holidays from 2024 to 2032 match a published list', () => {
-  it.each(AU_STATES)('in %s', (state) => {
+  it.each(AU_STATES)('in the Australian state %s', (state) => {
     const found = differences(ours({ country: 'AU', region: state }), listed('AU', state));
     expect(found).toEqual(DELIBERATE[state] ?? []);
   });
 
-  it.each(NZ_REGIONS)('in %s', (region) => {
+  it.each(NZ_REGIONS)('in the New Zealand region %s', (region) => {
     expect(differences(ours({ country: 'NZ', region }), listed('NZ', NZ_CODES[region]))).toEqual([]);
   });
 
