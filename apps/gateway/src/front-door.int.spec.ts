@@ -11,7 +11,6 @@ const asAdmin = (method: string, path: string, options: Send = {}) =>
   request(method, path, { token: practice.accessToken, ...options });
 const ann = { firstName: 'Ann', lastName: "O'Brien", email: 'ann@example.com', phone: '0412 345 678' };
 
-/** Sends raw bytes; returns status and body. */
 function raw(text: string): Promise<{ status: number; body: string }> {
   const { hostname, port } = new URL(product.url);
   return new Promise((resolve, reject) => {

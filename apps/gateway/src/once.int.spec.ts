@@ -11,7 +11,7 @@ const product = testProduct({
 });
 let token: string;
 
-// Attempts are counted by the address in X-Forwarded-For, so that these come from many clients.
+// Attempts are counted by the address in X-Forwarded-For, so these appear to come from many clients.
 beforeAll(async () => {
   token = (await product.signUp()).accessToken;
 });
@@ -30,7 +30,7 @@ const client = {
   dateOfBirth: DATE_OF_BIRTH,
 };
 
-/** The path of a link whose quote awaits an answer, with an identity token. */
+/** Returns the path of a link to a quote awaiting an answer, with an identity token. */
 async function openLink(): Promise<{ quoteId: string; path: string; proof: string; acceptance: object }> {
   const doctor = await post<{ id: string }>('/doctors', {
     firstName: 'Amelia',

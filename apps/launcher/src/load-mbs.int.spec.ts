@@ -28,7 +28,7 @@ it('loads a schedule once beside a running product, and replaces it only on requ
   expect(await stored()).toMatchObject([{ item_count: 6, loaded_by_name: 'launcher', in_force: true }]);
   expect(await loadMbs(product.config, OTHER, true)).toEqual(['Loaded 6 items as the table of 2026-07-01.']);
   expect(await stored()).toHaveLength(2);
-  // It belongs to no practice, but it is in the record.
+  // It belongs to no practice but is audited all the same.
   await product.eventually(async () =>
     expect(await product.sql(`select 1 from audit.entry where entity_type = 'MBS_TABLE'`)).toHaveLength(2),
   );

@@ -17,7 +17,7 @@ interface Row {
   published_at: Date | null;
 }
 
-/** A practice whose messages are all published and whose mails are all sent. */
+/** Creates a practice whose messages have all been published and whose emails have all been sent. */
 async function settledPractice(): Promise<string> {
   const { product } = wired;
   const { organisationId } = await product.signUp();

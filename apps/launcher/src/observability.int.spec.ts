@@ -15,7 +15,7 @@ const NEW_PRACTICE = {
   country: 'AU',
   subscriptionPlan: 'ENTERPRISE',
 };
-/** What must not be in any span. */
+/** Must not appear in any span. */
 const PERSONAL = [
   'Siobh',
   'Ngāpō',
@@ -32,7 +32,7 @@ let processes: ProductProcess[] = [];
 let door: { port: number; metricsPort: number };
 let services: { port: number; metricsPort: number };
 
-// A gateway and everything else, each as it is built and with a port of its own for metrics and health.
+// A gateway and a process with everything else, both as built and with separate ports for metrics and health.
 beforeAll(async () => {
   product = await startProduct({ only: [] });
   collector = await TraceCollector.start();
@@ -79,7 +79,6 @@ describe('sign-up, from the browser to the email,', () => {
       throw new Error(`No span ${String(name)} among: ${spans.map((span) => span.name).join(', ')}`);
     return found;
   };
-  /** The names from a span up to the request. */
   const wayTo = (span: CollectedSpan): string[] => {
     const parent = collector.ofTrace(TRACE).find(({ spanId }) => spanId === span.parentSpanId);
     return parent ? [...wayTo(parent), span.name] : [span.name];

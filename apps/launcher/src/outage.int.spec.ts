@@ -67,7 +67,7 @@ describe('while Redis is down', () => {
   });
 });
 
-/** The 95th percentile of the durations of reads and writes by four concurrent clients. */
+/** The 95th percentile latency of reads and writes by four concurrent clients. */
 async function p95UnderLoad(name: string, forMs: number): Promise<number> {
   const endsAt = Date.now() + forMs;
   const took: number[] = [];
@@ -88,7 +88,8 @@ async function p95UnderLoad(name: string, forMs: number): Promise<number> {
 }
 
 describe('while Redis is down for two seconds under load', () => {
-  // The best of three rounds: something else may take the machine's time in one, but a request that waits for Redis is slow in all.
+  // The best of three rounds: one may be slowed by something else on the machine, but a request that waits for Redis is slow in
+  // all of them.
   it('requests that need no queue succeed and take at most twice as long', async () => {
     const ratios: number[] = [];
     for (const round of [1, 2, 3]) {

@@ -27,7 +27,7 @@ import { perFile, testProduct } from '@quillcare/testing';
 import { DATE_OF_BIRTH, StoryPatient } from './story-patient.suite';
 import { WatchedPractice } from './watched-practice.suite';
 
-/** The days of the story, counted from the one on which the quote goes out. */
+/** The days of the story, counted from the day the quote is sent. */
 const CALL = 3;
 const REMINDER = 7;
 const SIGNED = 9;
@@ -41,7 +41,7 @@ let doctorId: string;
 let hana: StoryPatient;
 let caseId: string;
 
-// One practice and one story: each test goes on where the one before ended.
+// One practice and one story: each test continues where the previous one ended.
 beforeAll(async () => {
   const body = {
     firstName: 'Priya',
@@ -95,10 +95,10 @@ it('puts another patient’s surgery in the calendar', async () => {
   const other = await (await quoted('Rua', 'MEDICARE')).signs();
   await schedule(SURGERY, asAna(), other);
   await practice.heard({
-    // Ana did it herself, and Cleo wants to hear nothing of surgeries.
+    // Ana did it herself, and Cleo has notifications of surgery cases turned off.
     inApp: { ana: ['QUOTE_ACCEPTED'], ben: ['CASE_SCHEDULED', 'QUOTE_ACCEPTED'], cleo: ['QUOTE_ACCEPTED'] },
     mail: {
-      // The news is the signed document.
+      // The quote-news email delivers the signed document.
       rua: ['case-news', 'quote-news', 'quote-ready', 'response-receipt'],
       ana: ['response-notice'],
       ben: ['news', 'response-notice'],
@@ -131,7 +131,7 @@ it('reminds the patient once after a week of silence', async () => {
   expect(items[0]).toMatchObject({ kind: 'SILENCE', state: 'SENT' });
 });
 
-/** The call that nobody made has waited too long meanwhile. */
+/** The callback that was not made has become overdue in the meantime. */
 const overdueCall = { ana: ['CALLBACKS_DUE'], ben: ['CALLBACKS_DUE'] };
 
 it('shows everyone who reads quotes that the patient has opened it', async () => {
@@ -276,7 +276,7 @@ it('bills it as quoted, plus one item with a reason', async () => {
 
 it('has told nobody anything else, or anything twice', async () => {
   await practice.at(SURGERY + 1, '09:30');
-  // A further event, behind everything that is still on its way in this practice.
+  // A further event, queued after everything still in flight in this practice.
   await quoted('Last', 'MEDICARE');
   await practice.heard({ inApp: {}, mail: { last: ['quote-ready'] } });
 });

@@ -4,7 +4,7 @@ import { SERVICES } from '@quillcare/contracts';
 import { implementedBy } from '@quillcare/service-kit';
 import { loadServices } from './catalogue';
 
-// What puts a record that plans limit among the live ones: the repositories' ways in, and taking a removal back.
+// What adds to the live records a plan limits: the repositories' insert methods, and undoing a removal.
 const ADDS = /\b(clients|invitations)\.(insert|insertAll|restore)\(|\busers\.open\(|\bdeletedAt: null\b/;
 
 const EXEMPT: Readonly<Record<string, string>> = {
@@ -12,7 +12,6 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'crm.undoMerge': 'a wrong merge can always be taken apart: two people in one record are a danger to both',
 };
 
-/** The operations whose handlers' files add such records. */
 const adding = ['crm', 'identity', 'quoting']
   .map((service) => join(__dirname, '../..', service, 'src'))
   .flatMap((folder) =>

@@ -8,7 +8,7 @@ import { insertion, TenantTables, type CatalogueTable } from './tenant-tables.su
 const OF_NOBODY: Record<string, string> = {
   migration: 'which migrations ran; the owner of the database keeps it and services read the names only',
 };
-/** Published data that every practice reads and none changes: under policies of their own. */
+/** Published data every practice can read and none can change, with policies of its own. */
 const OF_ALL: Record<string, string> = {
   mbs_table: 'which tables of the Medicare Benefits Schedule were loaded',
   mbs_item: 'the items of those tables, the same for every practice',
@@ -33,7 +33,10 @@ beforeAll(async () => {
 });
 afterAll(() => tables.close());
 
-/** Tables without forced row-level security, or with a policy for some roles or commands other than the platform scope's. */
+/**
+ * Returns the tables without forced row-level security, or with a policy limited to some roles or commands other than the
+ * platform scope's.
+ */
 function open(found: readonly CatalogueTable[]): string[] {
   return found
     .filter(({ hasOrganisation }) => hasOrganisation)
@@ -46,7 +49,7 @@ function open(found: readonly CatalogueTable[]): string[] {
 
 const nameOf = ({ name }: CatalogueTable): string => name.split('.')[1] ?? '';
 
-/** Bindings of a transaction under which the rows of `theirs` must be invisible. */
+/** Transaction settings under which the rows of `theirs` must be invisible. */
 const BINDINGS: Record<string, string> = {
   'another organisation': `select set_config('app.organisation_id', '${ours}', true)`,
   'nothing at all': 'select 1',
@@ -65,10 +68,10 @@ const READ_ONLY = {
   truncate: 'permission denied',
 };
 
-/** Runs one statement in a transaction that is always rolled back: in one message, because there are thousands of them. */
+/** Runs one statement in a transaction that is always rolled back. All in one message, because there are thousands of them. */
 async function attempt(client: Client, binding: string, statement: string): Promise<QueryResult> {
   try {
-    // Of several statements `query` returns as many results, which its type does not say.
+    // For several statements `query` returns an array of results, which its type does not express.
     const results: unknown = await client.query(`begin; ${binding}; ${statement}; rollback`);
     return (results as QueryResult[])[2] as QueryResult;
   } catch (error) {
@@ -85,7 +88,7 @@ const outcomeOf = (
 ): Promise<string> =>
   attempt(client, binding, statement).then(({ rowCount }) => `${rowCount ?? 'some'} rows`, told);
 
-/** Statements that must affect no row of the foreign organisation. */
+/** Statements that must not affect any row of the foreign organisation. */
 const TOUCHING: Record<string, (name: string) => string> = {
   select: (name) => `select * from ${name} where organisation_id = '${theirs}'`,
   'select for update': (name) => `select * from ${name} where organisation_id = '${theirs}' for update`,
@@ -95,7 +98,7 @@ const TOUCHING: Record<string, (name: string) => string> = {
   delete: (name) => `delete from ${name} where organisation_id = '${theirs}'`,
 };
 
-/** Tries all ways in which raw SQL could reach a foreign row of `table`; returns those that succeeded. */
+/** Tries every way raw SQL could reach a foreign row of `table`; returns those that succeeded. */
 async function waysThrough(table: CatalogueTable, binding: string): Promise<string[]> {
   const foreign = await tables.rowFor(table, theirs);
   return tables.asService(table.schema, async (client) => {
@@ -107,8 +110,7 @@ async function waysThrough(table: CatalogueTable, binding: string): Promise<stri
     for (const [what, sql] of Object.entries(TOUCHING))
       await expectOutcome(what, /^0 rows$/, sql(table.name));
     await expectOutcome('insert', /row-level security/, insertion(table, foreign));
-    // Without an organisation there is no row to give away, and some tables refuse every change before a
-    // policy applies.
+    // Without an organisation there is no row to give away, and some tables reject every change before a policy applies.
     const gift = `update ${table.name} set organisation_id = '${theirs}'`;
     await expectOutcome('give away', /^0 rows$|row-level security|are immutable/, gift);
     await expectOutcome('truncate', /permission denied/, `truncate ${table.name}`);

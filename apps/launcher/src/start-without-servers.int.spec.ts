@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('starting', () => {
-  // One target stands for all of them: it starts in half the time.
+  // A single target is representative and starts in half the time.
   const start = (environment: NodeJS.ProcessEnv) => {
     const urls = testUrls();
     return spawnSync(

@@ -11,7 +11,7 @@ import { fakeServer, problemOf } from './testing/fake-server';
 const EARLY_FORM = readFileSync(join(__dirname, '..', 'public', 'early-form.js'), 'utf8');
 const SIGN_IN = 'POST /api/auth/sign-in';
 
-/** The sign-in page as the gateway sends it, before the app's code is there. */
+/** Renders the sign-in page as the gateway sends it, before the app's code has loaded. */
 async function sentPage() {
   const { markup } = await prerender('/login');
   document.body.innerHTML = `<div id="root" data-prerendered>${markup}</div>`;
@@ -40,7 +40,7 @@ it('is the page that the app then takes over, as it is', async () => {
   await isTaken();
   expect(email()).toBe(field);
   expect(document.body.textContent).toBe(text);
-  // React says here whatever of it was not the same.
+  // React reports hydration mismatches here.
   expect(console.error).not.toHaveBeenCalled();
 });
 
@@ -60,7 +60,7 @@ it('keeps what was typed before, and the focus', async () => {
 it('sends nothing by itself: the app does, once it is there', async () => {
   const { user, received } = await sentPage();
   const form = screen.getByRole<HTMLFormElement>('form');
-  // Were the script above not there either, the address would still not say what was typed.
+  // With POST, credentials never end up in the URL, even if the script above is missing.
   expect(form.method).toBe('post');
   await user.type(email(), 'amelia@harbour.test');
   await user.type(screen.getByLabelText('Password'), 'Korimako-7{Enter}');
@@ -93,7 +93,7 @@ it('does only the last of several things', async () => {
 it('is an empty shell on the dashboard, which gives way to the page when the app is there', async () => {
   document.body.innerHTML = `<div id="root"><div class="shell-returning">${prerenderShell().markup}</div></div>`;
   expect(screen.getByRole('status')).toHaveTextContent('Loading your workspace...');
-  // Nothing that could be pressed before there is code to answer.
+  // There is nothing to press before code has loaded to handle it.
   expect(document.querySelector('a, button')).toBeNull();
   const router = createMemoryRouter([{ path: '/', element: <h1>Today</h1> }]);
   await act(() => mount({ prepare: () => Promise.resolve(router) }));

@@ -32,7 +32,7 @@ async function faultsOf(organisationId: string): Promise<string[]> {
   return [];
 }
 
-/** A practice with an act on each of three days, each attested. */
+/** Creates a practice with one audited act on each of three days, each attested by a checkpoint. */
 async function threeDays(): Promise<string> {
   const organisationId = newId();
   for (const notes of ['first', 'second', 'third']) {
@@ -46,7 +46,7 @@ async function threeDays(): Promise<string> {
 const filesOf = (organisationId: string) =>
   join(folder, product.config.namespace, 'checkpoints', organisationId);
 
-/** What the owner of the database can do: the whole chain anew, from a forged entry on, without a fault in itself. */
+/** What an attacker who owns the database can do: rebuild the chain from a forged entry on, so that it is consistent in itself. */
 async function rewrite(organisationId: string, from: number): Promise<void> {
   const entries = await product.sql<ChainedEntry>(
     `select ${AUDIT_ENTRY_COLUMNS.replaceAll(/\b([a-z]+)_([a-z]+)\b/g, (name, one: string, other: string) => `${name} as "${one}${other[0]?.toUpperCase()}${other.slice(1)}"`)}
@@ -77,7 +77,7 @@ it('writes a checkpoint of a chain once a day outside the database, and reports 
   expect(names).toHaveLength(3);
   const texts = () => Promise.all(names.map((name) => readFile(join(filesOf(organisationId), name), 'utf8')));
   const before = await texts();
-  // Nothing new: no further one. Later on the same day: none in place of the first.
+  // Nothing new to attest, so no further checkpoint. Later on the same day the first one is not replaced.
   await write();
   await act(organisationId, 'fourth');
   await write();
@@ -111,7 +111,7 @@ it('detects a chain rewritten from the beginning by the database owner, although
   ]);
   const found = await product.callInternal(verifyChain, { body: { organisationId } });
   expect(found.fault).toEqual({ sequence: 2, kind: 'REWRITTEN' });
-  // What is attested from now on does not heal it.
+  // Later checkpoints do not hide it.
   await act(organisationId, 'fourth');
   await write();
   expect(await faultsOf(organisationId)).toHaveLength(1);

@@ -63,14 +63,14 @@ describe('appending to the audit trail', () => {
   });
 });
 
-/** An organisation whose chain has three entries. */
+/** Creates an organisation whose chain has three entries. */
 async function history(): Promise<string> {
   const organisationId = newId();
   for (const notes of ['first', 'second', 'third']) await append(recorded(organisationId, notes));
   return organisationId;
 }
 
-/** Runs a statement as the owner of the database could. */
+/** Runs a statement as the owner of the database. */
 async function tamper(statement: string, organisationId: string): Promise<void> {
   await product.sql('alter table audit.entry disable trigger immutable');
   await product.sql(statement, [organisationId]);

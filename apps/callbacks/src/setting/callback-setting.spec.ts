@@ -5,7 +5,7 @@ const settings = { ...DEFAULT_CALLBACK_SETTING, dueInDays: 5 };
 const business = { ...settings, countsBusinessDays: true };
 
 describe('the day of the call', () => {
-  // Thursday before Easter 2026: Good Friday is the 3rd of April, Easter Monday the 6th.
+  // Thursday before Easter 2026: Good Friday is 3 April, Easter Monday 6 April.
   const thursday = '2026-04-02';
 
   it.each([
@@ -18,7 +18,7 @@ describe('the day of the call', () => {
   });
 
   it('knows the days of one state', () => {
-    // The Monday after Anzac Day 2026 is a holiday in New South Wales and not in Victoria.
+    // The Monday after Anzac Day 2026 is a public holiday in New South Wales but not in Victoria.
     const dueIn = (holidayRegion: string) =>
       dueDayAfter('2026-04-24', { ...business, dueInDays: 1, holidayRegion }, 'AU');
     expect([dueIn('NSW'), dueIn('VIC')]).toEqual(['2026-04-28', '2026-04-27']);

@@ -74,7 +74,7 @@ it('count business days without the region’s public holidays, and give the cal
     assignment: 'AUTHOR',
   });
   const dueDate = businessDaysAfter(SENT_ON, 20, { country: 'NZ', region: 'West Coast' });
-  // The first of December 2026 is a Tuesday: the West Coast keeps the Monday before it.
+  // 1 December 2026 is a Tuesday: the West Coast observes its holiday on the Monday before.
   expect(dueDate).toBe(businessDaysAfter(SENT_ON, 21, null));
   const { userId: assigneeId, name: assigneeName } = scene.practice.admin;
   expect(await sentCallback()).toMatchObject({ dueDate, assigneeId, assigneeName });

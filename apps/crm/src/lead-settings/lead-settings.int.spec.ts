@@ -29,7 +29,6 @@ const read = ({ id }: { id: string }) => product.call(getLead, { params: { id } 
 const names = async (query: NonNullable<RequestOf<typeof listLeads>['query']>) =>
   (await product.call(listLeads, { query }, practice.admin)).items.map(({ firstName }) => firstName);
 
-/** A further active colleague of the practice. */
 async function colleague(firstName: string): Promise<string> {
   const id = newId();
   await product.sql(

@@ -11,7 +11,6 @@ const config = {
 } as unknown as ProcessConfig;
 const devices = new KnownDevices(config);
 
-/** A browser that stores cookies. */
 function browser() {
   let cookie: string | undefined;
   let attributes: Record<string, unknown> = {};

@@ -20,7 +20,7 @@ afterAll(() => world.close());
 const request = (method: string, path: string, options: Send = {}) => world.request(method, path, options);
 const origin = () => new URL(world.product.url).origin;
 
-/** Sends a quote; the path of its link, and its id. */
+/** Sends a quote; returns the path of its link and its id. */
 async function sendQuote(): Promise<{ path: string; quoteId: string }> {
   await world.create('quoting.createQuote', practice);
   const quoteId = practice.ids.get('quotes')?.at(-1) ?? '';
@@ -32,7 +32,7 @@ async function sendQuote(): Promise<{ path: string; quoteId: string }> {
   return { path: `/api/public/quotes/${link.slice(link.lastIndexOf('/') + 1)}`, quoteId };
 }
 
-/** A browser asks for a code: its cookie, what API clients get, and the code from the email. */
+/** Requests a code as a browser; returns its cookie, what an API client receives, and the code from the email. */
 async function askForCode() {
   const { path, quoteId } = await sendQuote();
   const asked = await request('POST', `${path}/code`);

@@ -18,7 +18,7 @@ import { send, type Answer, type Send } from '../testing/http-client';
 const STEP_UP_MS = 10 * 60_000;
 const password = 'Correct-Horse-7';
 const SECOND_STEP = '/api/auth/second-step';
-/** Operations of the services that run here, besides the stream. */
+/** Operations of the services that run in this test, in addition to the stream. */
 const CLOSED = ['/api/users', '/api/profile', '/api/auth/sessions', '/api/organisation', '/api/clients'];
 
 const product = testProduct({ only: ['identity', 'crm'], gateway: true });
@@ -57,7 +57,7 @@ async function listen(token: string) {
     signal: stop.signal,
   });
   const heard = { ended: false };
-  // The text is complete when the server ends the stream; an abort by the test does not count.
+  // The text is only complete when the server ends the stream; an abort by the test does not count.
   void response.text().then(
     () => (heard.ended = true),
     () => undefined,
@@ -83,7 +83,7 @@ describe('session without its second step', () => {
     expect(wrong.problem).toMatchObject({ status: 400, errors: [{ path: 'code' }] });
     const right = await post(`${SECOND_STEP}/confirm`, half, { way: 'totp', code: codeFor(secret, 1) });
     expect(right.json).toMatchObject({ session: { secondStep: 'DONE' }, recoveryCodesLeft: 10 });
-    // Without waiting, because the browser sends its next request at once.
+    // Without waiting, because a browser sends its next request immediately.
     expect(await statusOf(half)).toBe(200);
     const stream = await listen(half);
     expect(stream.status).toBe(200);

@@ -8,7 +8,6 @@ const product = testProduct({ only: ['identity', 'crm'], gateway: true, config: 
 const practice = perTest(() => product.signUp());
 let browser: Browser;
 
-/** Stores cookies like a browser. */
 class Browser {
   private readonly cookies = new Map<string, string>();
 
@@ -35,7 +34,7 @@ class Browser {
     this.cookies.delete(name);
   }
 
-  /** The signed-in person according to the server, or the status of an error. */
+  /** Returns the signed-in person according to the server, or the status of an error. */
   async who(): Promise<string | number> {
     const { status, json } = await this.request('GET', '/api/auth/session');
     if (status !== 200) return status;
@@ -104,7 +103,7 @@ describe('support access in a browser', () => {
     await product.sql(
       `update identity.session set expires_at = now() - interval '1 second' where impersonator_user_id is not null`,
     );
-    // The cookie expires with the access, so a browser has dropped it by now.
+    // The cookie expires with the support access, so a real browser would have dropped it by now.
     browser.forget('qc_session');
     expect((await browser.request('POST', '/api/auth/refresh')).json).toMatchObject({
       session: { user: { email: SUPER_ADMIN }, impersonation: null },

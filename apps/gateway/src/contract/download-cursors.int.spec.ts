@@ -6,7 +6,10 @@ import { send } from '../testing/http-client';
 const product = testProduct({ only: ['identity', 'crm'], gateway: true });
 const practice = perFile(() => product.signUp());
 
-/** Everything that leaves a practice as a file, part by part: only the first part leaves a trace in the audit. What patients fetch of their own leaves none. */
+/**
+ * Every file a practice can download in parts. Only the first part is audited, so starting with a later one must be refused.
+ * Patients' own downloads are not audited.
+ */
 const DOWNLOADS = OF_PRACTICES.filter(({ http }) => ['csv', 'file'].includes(http?.encoding ?? ''));
 
 const ID = '01930000-0000-7000-8000-000000000001';
@@ -20,7 +23,7 @@ function ask(operation: Operation, cursor: string) {
   });
 }
 
-/** The cursor of the second page of a list that the caller reads anyway. */
+/** Returns the cursor of the second page of a list the caller may read. */
 async function cursorOfList(): Promise<string> {
   const person = { firstName: 'Mere', lastName: 'Tāwhiao', phone: '0412 345 678' };
   for (const email of ['mere@example.com', 'm.tawhiao@example.com'])

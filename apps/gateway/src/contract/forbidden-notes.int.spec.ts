@@ -3,7 +3,7 @@ import type { Note, Operation, Role } from '@quillcare/contracts';
 import { NEEDS_SESSION } from './requests';
 import { World, type Practice } from './world.suite';
 
-/** In the text of medical notes only: no other answer may ever hold it. */
+/** Occurs in the text of medical notes only, so no other response may contain it. */
 const SECRET = 'apixaban';
 
 let world: World;
@@ -37,7 +37,7 @@ async function write(role: Role, text: string, type: string): Promise<Note> {
   return json as Note;
 }
 
-/** Every path that can be read, with the client's and the note's id wherever an id stands; lists are searched too. */
+/** Every readable path, with the client's and the note's id substituted for each id, including list searches. */
 function pathsOf({ http }: Operation, ids: readonly string[]): string[] {
   const path = http?.path ?? '';
   if (path.includes(':')) return ids.map((id) => path.replaceAll(/:\w+/g, id));
@@ -64,7 +64,7 @@ describe('medical note', () => {
         for (const path of pathsOf(operation, [clientId, medical.id])) {
           const { text } = await world.request('GET', `/api${path}`, { token: person.token });
           expect(text).not.toContain(SECRET);
-          // A refusal may name the id that was asked for; nothing else knows it.
+          // A refusal may repeat the id in its own path; otherwise the id must not appear.
           if (!path.includes(medical.id)) expect(text).not.toContain(medical.id);
         }
     },

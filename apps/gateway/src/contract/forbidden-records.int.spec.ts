@@ -9,7 +9,7 @@ import {
 import { NEEDS_SESSION } from './requests';
 import { World, type Practice } from './world.suite';
 
-/** A word for each kind of note that stands in no other text. */
+/** One word per kind of note that occurs in no other text. */
 const SECRETS = {
   LEAD_NOTE: 'zolpidem',
   QUOTE_NOTE: 'warfarin',
@@ -65,7 +65,7 @@ async function write(kind: Kind): Promise<Note> {
   return json as Note;
 }
 
-/** The lead's notes are in the client's timeline afterwards. */
+/** Afterwards the lead's notes are part of the client's timeline. */
 async function convertLead(leadId: string): Promise<string> {
   const client = { firstName: 'Hana', lastName: 'Ngāpō', email: 'hana@example.com', phone: '0412 345 678' };
   const { json } = await send('ORG_ADMIN', 'POST', `/leads/${leadId}/convert`, { version: 1, client });
@@ -75,7 +75,7 @@ async function convertLead(leadId: string): Promise<string> {
 interface Reader {
   name: string;
   token: string;
-  /** Words that they may never read. */
+  /** Words this reader must never see. */
   forbidden: string[];
 }
 
@@ -90,7 +90,7 @@ function readers(): Reader[] {
   return [...limited, { name: 'a stranger', token: stranger.token, forbidden: Object.values(SECRETS) }];
 }
 
-/** Every path that can be read, with each of the records wherever an id stands; lists are searched too. */
+/** Every readable path, with each of the records substituted for each id, including list searches. */
 function pathsOf({ http }: Operation, { forbidden }: Reader): string[] {
   const path = http?.path ?? '';
   const ids = path.startsWith('/notes')

@@ -20,7 +20,7 @@ interface Told {
   code: string | undefined;
 }
 
-/** What each operation answers to a request with a valid body that finds nothing. */
+/** Status and code of each operation for a valid request that finds nothing. */
 async function answers(
   operations: readonly Operation[],
   { as = practice, token = '', path = (operation: Operation) => pathFor(operation, () => SOMEBODY) } = {},
@@ -99,7 +99,7 @@ describe('practice whose trial has ended', () => {
   const reads = OF_PRACTICES.filter((one) => one.kind === 'query' && one.http?.encoding !== 'sse');
   const refused = ONE_OF_EACH_KIND.filter(({ kind, whileReadOnly }) => kind === 'command' && !whileReadOnly);
 
-  /** As billing says it: identity notes it, and every gateway hears of it. */
+  /** Publishes the event as billing does; identity stores it and every gateway receives it. */
   async function billingSays(access: 'READ_ONLY' | 'FULL', version: number): Promise<void> {
     await world.product.sql(
       `insert into billing.outbox (id, organisation_id, kind, destination, payload)
@@ -166,7 +166,7 @@ describe('locked session', () => {
     expect((await unlock('Wrong-Horse-7')).status).toBe(400);
     expect((await clients()).status).toBe(403);
     expect((await unlock('Correct-Horse-7')).status).toBe(200);
-    // At once, because the browser goes on to the quote.
+    // Without waiting, because the browser opens the quote immediately.
     expect((await clients()).status).toBe(200);
   });
 });

@@ -17,13 +17,13 @@ beforeAll(async () => {
   person = (json as { user: { id: string } }).user.id;
 });
 
-/** Operations that only the person themselves may call, because they need their own proof of identity. */
+/** Operations only the user themselves may call, because they require the user's own proof of identity. */
 const isPersonal = ({ ownerOnly, stepUp }: Operation) => Boolean(ownerOnly || stepUp);
 const commands = ONE_OF_EACH_KIND.filter(
   (operation) => operation.kind === 'command' && !isPersonal(operation) && mayPractice(operation),
 );
 const reads = ONE_OF_EACH_KIND.filter(
-  // Nobody proves for the person who they are.
+  // Nobody can prove their identity on the user's behalf.
   ({ kind, http, stepUp }) => kind === 'query' && http?.encoding !== 'sse' && !stepUp,
 );
 const personal = NEEDS_SESSION.filter((operation) => isPersonal(operation) && mayPractice(operation)).slice(
@@ -31,7 +31,7 @@ const personal = NEEDS_SESSION.filter((operation) => isPersonal(operation) && ma
   5,
 );
 
-/** The practice with the token of a support session for its administrator. */
+/** Returns the practice with the token of a support session for its administrator. */
 async function actingFor(readOnly: boolean): Promise<Practice> {
   const body = { userId: person, reason: 'A test of every operation', readOnly };
   const answer = await world.request('POST', '/api/auth/impersonation', { token: superAdmin.token, body });

@@ -17,25 +17,25 @@ beforeAll(async () => {
   before = await world.settled(practice.organisationId);
 });
 
-// Without patients' operations, which check the link before the input.
+// Without the operations of patients, which check the link before the input.
 const operations = ROUTED.filter(({ permission }) => permission !== 'patient');
 const withBody = operations.filter(
-  // A signed body has the form that its sender gives it.
+  // The sender defines the format of a signed body.
   (operation) => hasBody(operation) && !['multipart', 'signed'].includes(operation.http?.encoding ?? 'json'),
 );
 const named = (list: Operation[]) => list.map((operation) => [operation.name, operation] as const);
 const nobodys = () => '01890000-0000-7000-8000-000000000001';
 
-/** One operation of each kind of route: what reads a request is the same for all of a kind, and knows no operation. */
+/** One operation per kind of route. Operations of one kind share the code that reads requests, so one is enough. */
 const oneOfEachKind = (list: Operation[]) => [
   ...new Map(
     list.map((one) => [[one.http?.method, one.http?.encoding, one.http?.acceptsForms].join(), one]),
   ).values(),
 ];
-/** Arbitrary inputs; the attack of each CI run sends many hundreds to each operation. */
+/** Number of arbitrary inputs. The fuzz test of each CI run sends many hundreds to every operation. */
 const FORMS = 200;
 
-// Permitted callers, because others are refused before the input is read.
+// Callers with permission, because others are refused before the input is read.
 const asker = (operation: Operation) => (OF_PLATFORM.includes(operation) ? superAdmin : practice);
 const ask = (operation: Operation, body: unknown, headers?: Record<string, string>) =>
   world.ask(operation, asker(operation), { path: pathFor(operation, nobodys), body, headers });
@@ -61,7 +61,7 @@ function expectRefusal(what: string, { status, headers, problem }: Answer, statu
   });
 }
 
-/** Every value that a parameter of the query lists, and `none` and an id where those stand in its pattern. */
+/** Every enum value of a query parameter, plus `none` and an id where its pattern allows them. */
 function valuesOf(operation: Operation): [string, string][] {
   return Object.entries(schemaOf(operation, 'query').properties ?? {}).flatMap(([name, schema]) =>
     listedIn(schema).map((value): [string, string] => [name, value]),
@@ -106,7 +106,7 @@ describe('malformed body', () => {
     expectRefusal(
       'a form',
       await ask(operation, 'a=b', { 'content-type': 'application/x-www-form-urlencoded' }),
-      // Where forms may come nothing of them is read, and the sample's link is no link.
+      // Where forms are accepted their content is not read; the request then fails because the sample's link is malformed.
       operation.http?.acceptsForms ? [400] : [415],
     );
     expectRefusal('XML', await ask(operation, '<a/>', { 'content-type': 'text/xml' }), [415]);
@@ -241,7 +241,7 @@ describe('filter value', () => {
     async (_name, operation) => {
       for (const [name, value] of valuesOf(operation))
         for (const text of new Set(inLetterCases(value))) {
-          // What the contract refuses is refused before anything reads it, as each wrong parameter above.
+          // Values the contract rejects are covered by the tests of wrong parameters above.
           if (!isAccepted(operation, name, text)) continue;
           const { status, problem } = await at(operation, `${name}=${encodeURIComponent(text)}`);
           expect({ name, text, isFine: status < 500 || problem }).toEqual({ name, text, isFine: true });

@@ -1,5 +1,5 @@
-// What every record promises, asked of each one that the contracts declare. What only one of them does (its defaults, what makes it
-// unique, in which order it is listed) is tested with that record.
+// Guarantees of every record the contracts declare. What is specific to one record (defaults, uniqueness, sort order) is tested
+// with that record.
 import * as contracts from '@quillcare/contracts';
 import type { AnyResource, Operation, RecordOperation } from '@quillcare/contracts';
 import { idsOf, OF_PLATFORM, sampleBody } from './requests';
@@ -15,9 +15,9 @@ const RECORDS = Object.values(contracts as object)
   .filter((one): one is AnyResource => typeof one === 'object' && one !== null && 'eventData' in one)
   .filter(({ operations }) => operations.create && operations.restore)
   .map((one) => [one.name, one] as const);
-/** The text by which people know a record. */
+/** The field by which users recognise a record. */
 const LABELS = ['name', 'lastName', 'firstName', 'title'];
-/** What each moment writes again. */
+/** Fields that change with every write. */
 const OF_THE_MOMENT = ['version', 'updatedAt', 'updatedBy', 'deletedAt'];
 
 let world: World;
@@ -37,7 +37,7 @@ const labelOf = (record: AnyResource) => LABELS.find((name) => name in record.in
 const lasting = (stored: Fields) =>
   Object.fromEntries(Object.entries(stored).filter(([name]) => !OF_THE_MOMENT.includes(name)));
 
-/** A valid new record that is unlike all others. */
+/** Returns valid input for a new record that differs from all others. */
 function newSample(record: AnyResource): Fields {
   turn += 1;
   const body = sampleBody(operation(record, 'create'), idsOf(practice)) as Fields;
@@ -67,7 +67,7 @@ const add = (record: AnyResource, body = newSample(record)) => done(record, 'cre
 const idsIn = async (record: AnyResource, query: string) =>
   ((await done(record, 'list', '', undefined, query)).items as Stored[]).map(({ id }) => id);
 
-/** What the service told the others about a record, and what it told the audit, in order. */
+/** The events and audit actions the service published for a record, in order. */
 async function told(record: AnyResource, id: string) {
   const rows = await world.product.sql<{ destination: string; action: string | null }>(
     `select destination, payload->'data'->>'action' as action from ${record.service}.outbox
@@ -137,7 +137,7 @@ describe.each(RECORDS)('record %s', (_name, record) => {
   });
 });
 
-// Leads are listed by an operation of their own.
+// Leads have their own list operation.
 const LISTED = RECORDS.filter(([, { operations }]) => operations.list);
 
 describe.each(LISTED)('list of %s', (_name, record) => {

@@ -13,7 +13,7 @@ afterAll(() => world.close());
 
 const nobodys = () => '01890000-0000-7000-8000-000000000001';
 const isAllowed = ({ permission }: Operation, role: Role) => allows(permission, { role, isActive: true });
-/** The boundary of an operation: the least of its roles, and the highest of the others. ROLES begins with the highest. */
+/** The boundary of an operation: its lowest permitted role and the highest one refused. ROLES starts with the highest. */
 const leastOf = (operation: Operation) => ROLES.findLast((role) => isAllowed(operation, role));
 const refusedBy = (operation: Operation) => ROLES.find((role) => !isAllowed(operation, role));
 
@@ -32,7 +32,10 @@ async function statusFor(operation: Operation, role: Role): Promise<{ status: nu
   return { status: response.status };
 }
 
-/** One role of each side for every operation: the rest is the reviewed snapshot of the contracts, which the guard asks. */
+/**
+ * One role on each side of the boundary per operation. The full matrix is the reviewed snapshot in the contracts, which the guard
+ * evaluates.
+ */
 describe('permission matrix', () => {
   it('is tested with every role', () => {
     expect([...sessions.keys()].sort()).toEqual([...ROLES].sort());
@@ -44,7 +47,7 @@ describe('permission matrix', () => {
       const role = leastOf(operation);
       if (!role) throw new Error(`Nobody may call ${operation.name}.`);
       const { status } = await statusFor(operation, role);
-      // The command may have ended sessions or require a second step; the following ones need full sessions.
+      // The command may have ended sessions or require a second step; the following requests need full sessions.
       if (operation.kind === 'command' && status < 300) sessions = await world.goOn(sessions);
       if (status === 403 && hasRightByBody(operation)) continue;
       if ([401, 403, 500, 503].includes(status)) refused.push({ name: operation.name, role, status });

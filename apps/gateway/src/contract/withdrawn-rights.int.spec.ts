@@ -67,12 +67,12 @@ async function grant(grants: Grants): Promise<void> {
 const pathOf = (operation: Operation): string =>
   pathFor(operation, () => '01890000-0000-7000-8000-000000000001');
 
-/** The error code for a valid request that finds nothing. */
+/** The error code of a valid request that finds nothing. */
 async function codeOf(operation: Operation): Promise<string | undefined> {
   return (await world.ask(operation, person, { path: pathOf(operation) })).problem?.code;
 }
 
-/** Whether permission is granted: an invalid body then fails validation before any rule of the operation. */
+/** Whether permission is granted. An invalid body then fails validation before any rule of the operation runs. */
 async function isOpen(operation: Operation): Promise<boolean> {
   const body = hasBody(operation) ? { misfit: true } : undefined;
   return (

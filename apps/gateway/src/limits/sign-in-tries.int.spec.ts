@@ -7,7 +7,7 @@ import { Redis } from 'ioredis';
 import { cookiesOf, send, type Answer } from '../testing/http-client';
 
 const PASSWORD = 'Correct-Horse-7';
-/** Is checked in no time: hundreds of guesses would otherwise take half a minute. */
+/** A cheap hash: with the real parameters, hundreds of guesses would take half a minute. */
 const FAST_HASH = hashSync(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 const ADVICE =
   "Too many attempts to sign in with this email. Please wait and try again later, or use 'Forgot your password?' to sign in again at once.";
@@ -18,7 +18,7 @@ let people = 0;
 
 beforeAll(async () => {
   wire = await CuttableProxy.to(testUrls().redisUrl);
-  // Each attempt comes from another address, like an attacker's.
+  // Each attempt comes from a different address, like an attacker's.
   product = await startProduct({
     only: ['identity'],
     gateway: true,
@@ -52,7 +52,7 @@ async function guesses(count: number, email: string, cookie?: string): Promise<n
   return answers.filter(({ status }) => status === 401).length;
 }
 
-/** Lets windows of this length expire. */
+/** Expires the windows of this length. */
 async function windowPasses(seconds: number): Promise<void> {
   const keys = await redis.keys(`${product.config.namespace}:tries:*:${seconds}`);
   if (keys.length > 0) await redis.del(keys);
@@ -112,7 +112,7 @@ describe('guessing a password', () => {
     await windowPasses(3_600);
     expect(await fill(86_400, email)).toBe(70);
     expect(Number((await guess(email)).headers.get('retry-after'))).toBeGreaterThan(80_000);
-    // By then even the right password is refused.
+    // From now on even the right password is refused.
     expect((await signIn(email)).status).toBe(429);
   });
 
@@ -154,7 +154,7 @@ describe('account owner', () => {
     const known = deviceOf(await signIn(email));
     expect(await guesses(12, email, known)).toBe(10);
     expect((await guess(email, known)).problem).toMatchObject({ status: 429, detail: ADVICE });
-    // Neither the device's attempts count elsewhere, nor the sign-in that succeeded.
+    // Neither the device's attempts nor the successful sign-in count elsewhere.
     expect(await guesses(12, email)).toBe(10);
   });
 
@@ -169,7 +169,7 @@ describe('account owner', () => {
   it('does not give strangers more guesses by signing in', async () => {
     const [email, stranger] = [await owner(), await owner()];
     expect(await guesses(9, email)).toBe(9);
-    // The right password of one account takes nothing from the count of another, and of its own only what it added.
+    // A right password takes nothing off another account's count, and off its own only what it added.
     expect((await signIn(stranger)).status).toBe(200);
     expect((await signIn(email)).status).toBe(200);
     expect(await guesses(4, email)).toBe(1);
@@ -204,7 +204,7 @@ describe('account owner', () => {
     const reports = () =>
       product.sql(`select 1 from identity.outbox where destination = 'identity.warnOfSignInTries'`);
     const before = (await reports()).length;
-    // After another hour it is reported again, but the key of the day makes it the same mail.
+    // After another hour it is reported again, but the key of the day makes it the same email.
     await windowPasses(3_600);
     const marks = await redis.keys(`${product.config.namespace}:tries:*:first`);
     await redis.del(marks);
@@ -261,7 +261,7 @@ describe('while Redis is down', () => {
     try {
       expect(await guesses(25, email)).toBe(25);
       expect((await signIn(email)).status).toBe(200);
-      // Withdrawing every gateway would take the whole site away.
+      // Reporting every gateway as not ready would take the whole site down.
       const ready = await fetch(`${product.url}/health/ready`);
       expect([ready.status, await ready.json()]).toMatchObject([
         200,

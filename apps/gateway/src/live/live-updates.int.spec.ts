@@ -62,7 +62,7 @@ describe('live updates', () => {
     theirs.stop();
   });
 
-  /** Publishes that there is a notification; in the order of these calls. Resolves with its id. */
+  /** Publishes a notification, in the order of the calls; resolves with its id. */
   async function announced(organisationId: string, { to, needs }: Audience): Promise<string> {
     const notificationId = newId();
     const about = { notificationId, topic: 'QUOTE_QUERY', needs, quoteId: null, to, priority: 'NORMAL' };

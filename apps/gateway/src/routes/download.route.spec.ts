@@ -6,7 +6,7 @@ import { DownloadRoute } from './download.route';
 
 const ID = '01930000-0000-7000-8000-000000000001';
 
-/** What a caller gets of an operation whose parts are given; a part that is an error fails. */
+/** What a caller receives from an operation that returns the given parts; a part that is an error is thrown. */
 async function download(operation: Operation, encoding: 'csv' | 'file', parts: (object | Error)[]) {
   const cursors: unknown[] = [];
   const dispatch = (_operation: Operation, { query }: { query: { cursor?: string } }) => {

@@ -7,7 +7,7 @@ const PATH = `/api/public/reminders/${'a'.repeat(43)}/stop`;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const post = (path: string, options: Parameters<typeof send>[3]) => send(product.url, 'POST', path, options);
 
-/** RFC 8058: mail programs post `List-Unsubscribe=One-Click`, as either kind of form. */
+/** RFC 8058: mail clients post `List-Unsubscribe=One-Click` as a URL-encoded or multipart form. */
 describe('one-click unsubscribe from reminders', () => {
   it('accepts any form and reads none of its fields', async () => {
     const multipart = new FormData();
@@ -19,7 +19,7 @@ describe('one-click unsubscribe from reminders', () => {
       {},
     ]) {
       const { status, problem } = await post(PATH, options);
-      // The token is nobody's: the form got as far as to be told so.
+      // The token is unknown; reaching that error proves the form was accepted.
       expect({ status, code: problem.code }).toEqual({ status: 404, code: 'LINK_UNKNOWN' });
     }
   });

@@ -12,7 +12,7 @@ const routesOf = ({ prototype }: Type) =>
     .filter((name) => name !== 'constructor')
     .map((name) => (prototype as Record<string, object>)[name]);
 
-/** What stands for trying every gate at every route: there is no way around the guard, which asks one function. */
+/** Replaces testing every check on every route: proves that no route bypasses the guard. */
 describe('gateway routes', () => {
   it('are those of the contracts plus the OpenAPI document', () => {
     const names = operationControllers(OPERATIONS).map(({ name }) => name);

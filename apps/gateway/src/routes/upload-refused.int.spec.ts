@@ -56,7 +56,7 @@ function flood(headers: string[], bytes = 200 * MEGABYTE): Promise<Taken> {
         });
     };
     socket.on('data', (data) => (taken.answer += data.toString()));
-    socket.on('error', () => undefined); // The server stops reading by a reset after its response.
+    socket.on('error', () => undefined); // The server resets the connection after its response to stop reading.
     socket.on('close', () => resolve(taken));
     const head = ['POST /api/imports HTTP/1.1', 'Host: x', 'Content-Type: multipart/form-data; boundary=b'];
     socket.write(`${[...head, ...headers].join('\r\n')}\r\n\r\n`);

@@ -178,7 +178,7 @@ describe('built web client', () => {
   it('serves no page for a missing file, the API or clients that do not accept HTML', async () => {
     expect((await get('/assets/gone-1.js')).statusCode).toBe(404);
     expect((await get('/assets/gone-1.js')).headers['cache-control']).not.toContain('immutable');
-    // Without these routes, because they have a port of their own, a page must not pass for a good answer.
+    // These routes may have a port of their own. A page must not be mistaken for a successful response.
     for (const url of ['/api/unheard-of', '/health/ready', '/metrics'])
       expect((await get(url)).json()).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     expect((await get('/clients', 'application/json')).json()).toMatchObject({

@@ -14,7 +14,7 @@ import { OPTION_LISTS } from './demo-option-lists';
 import type { DemoIds } from './demo-surgery';
 
 const NAMES = Object.keys({ ...DOCTORS, ...HOSPITALS, ...PROVIDERS, ...OPTION_LISTS });
-/** Each record is its own id here. */
+/** Each record's name serves as its id here. */
 const IDS = Object.fromEntries(NAMES.map((name) => [name, name])) as DemoIds;
 const NAMED = NAMES.map((id) => ({ id, name: id, isAvailable: true }));
 const GROUPS = new Map(

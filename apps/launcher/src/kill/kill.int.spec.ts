@@ -5,7 +5,8 @@ import { auditedChanges, callsDue, digests, signUps, silentPatients } from './pr
 
 const WORKERS = ['identity', 'crm', 'quoting', 'callbacks', 'notifications', 'audit', 'billing'] as const;
 
-// This process only answers requests; relays, consumers and jobs run in a worker that is killed while it is in the middle of all of them.
+// This process only answers requests. Relays, consumers and jobs run in a worker that is killed while all of them are in the
+// middle of their work.
 const opened = perFile(async () => {
   const stripe = await startLocalStripe();
   const env = { ...process.env, ...stripe.environment };

@@ -54,7 +54,7 @@ const textOf = (path: string, password = PASSWORD) => textIn(zip, path, password
 const contents = async (): Promise<PracticeArchive> =>
   practiceArchive.parse(JSON.parse(await textOf('manifest.json')));
 
-/** What of the archive is not as it is in the database, table by table. */
+/** Lists the differences between the archive and the database, table by table. */
 async function differences(): Promise<string[]> {
   const wrong: string[] = [];
   for (const { service, table, columns, rows, jsonLines, csv } of (await contents()).tables) {
@@ -72,7 +72,7 @@ async function differences(): Promise<string[]> {
     const [head = [], ...body] = cells.data;
     if (head.join() !== columns.join()) differ('the CSV has other columns');
     if (body.some((row) => row.length !== columns.length)) differ('a row of the CSV is not whole');
-    // The export itself is audited and told meanwhile.
+    // The export itself is audited and notified, so these keep changing.
     if (service === 'notifications' || service === 'audit') continue;
     if (stored.length !== rows || body.length !== rows) differ(`${rows} rows instead of ${stored.length}`);
   }
@@ -93,7 +93,7 @@ async function empty(): Promise<TestDatabase> {
 
 const configOn = ({ url }: TestDatabase) => ({ ...product.config, databaseUrl: url });
 
-/** Tests of the archive of a practice in which everything has happened; the last one moves the product's time. */
+/** Tests the archive of a practice with a full history. The last test moves the product's clock. */
 export function archivedPractice(of: { product: Product; admin: UserPrincipal }): void {
   beforeAll(async () => {
     product = of.product;
@@ -138,7 +138,7 @@ export function archivedPractice(of: { product: Product; admin: UserPrincipal })
       );
       expect(tables.map(({ service, table }) => `${service}.${table}`)).toEqual(taken);
       let wrong = await differences();
-      // The demonstration goes on for a while by itself: emails go out, files are made.
+      // Background work of the demo continues for a while: emails are sent, files are generated.
       for (let tries = 0; wrong.length > 0 && tries < 4; tries += 1) {
         await quiet(product);
         await exportAgain();
@@ -249,7 +249,7 @@ export function archivedPractice(of: { product: Product; admin: UserPrincipal })
             expect({ path, isEnd: part?.isEnd }).toEqual({ path, isEnd: true });
             hash.update(Buffer.from(part?.base64 ?? '', 'base64'));
           }
-          // Invoices are drawn anew, with another date of drawing.
+          // Invoices are rendered again, with a different creation date.
           if (pieces.length > 0)
             expect(hash.digest('hex')).toBe(files.find((file) => file.path === path)?.sha256);
         }

@@ -2,7 +2,10 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { StartError } from '@quillcare/service-kit';
 
-/** The password of an archive, from the environment or the first line of the standard input; typed, it is not shown. */
+/**
+ * Reads the password of an archive from the environment or the first non-empty line of standard input; it is not echoed when
+ * typed.
+ */
 export async function askPassword(env: NodeJS.ProcessEnv): Promise<string> {
   if (env['ARCHIVE_PASSWORD']) return env['ARCHIVE_PASSWORD'];
   if (process.stdin.isTTY) process.stderr.write('The password of the archive: ');

@@ -16,7 +16,7 @@ afterAll(() => tables.close());
 
 const plain = ({ name }: CatalogueTable): string => (name.split('.')[1] ?? '').replaceAll('"', '');
 
-/** Columns whose names sound like secrets and hold none, each with the reason. */
+/** Columns whose names sound like secrets but hold none, with the reason. */
 const HARMLESS: Record<string, string> = {
   'audit.entry.hash': 'the chain of the audit trail',
   'audit.entry.previous_hash': 'the chain of the audit trail',

@@ -13,7 +13,7 @@ it.each(EXHIBITS.map(({ path, name }) => [name, path]))(
     open(path);
     expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument();
     await screen.findAllByRole('heading', { level: 2 }, { timeout: 20_000 });
-    // The same part of a page is shown several times.
+    // The gallery renders the same landmarks several times.
     await expectAccessible(document.body, { without: ['landmark-unique'] });
   },
 );

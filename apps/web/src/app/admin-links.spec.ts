@@ -13,13 +13,13 @@ const routes = routesFor('production');
 
 beforeAll(() => fetchPermissions());
 
-/** The permission that a route asks for, if it does. */
+/** Returns the permission that a route requires, if any. */
 async function guardOf({ element, lazy }: RouteObject): Promise<OperationPermission | undefined> {
   const shown = element ?? (typeof lazy === 'function' ? (await lazy()).element : undefined);
   return (isValidElement(shown) ? (shown.props as { permission?: OperationPermission }) : {}).permission;
 }
 
-/** The guards of a route, and whether the route exists. */
+/** Returns the guards on the way to a path, and the path of the route it ends at. */
 async function wayTo(path: string) {
   const matches = matchRoutes(routes, path) ?? [];
   const guards = await Promise.all(matches.slice(0, -1).map(({ route }) => guardOf(route)));

@@ -41,7 +41,7 @@ describe('starting the app', () => {
     jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
     run();
     frames.forEach((frame) => frame(0));
-    // A callback requested in a frame runs before that frame is painted.
+    // A callback requested within a frame runs before that frame is painted.
     expect(added()).toEqual([]);
     jest.advanceTimersByTime(2);
     expect(added()).toEqual(ALL);

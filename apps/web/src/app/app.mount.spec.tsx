@@ -65,7 +65,7 @@ describe('an app that cannot be mounted says so', () => {
     jest.spyOn(store, 'getState').mockImplementation(() => {
       throw new Error('no state');
     });
-    // Inside `act`, React throws such an error in the test instead of reporting it to the app.
+    // Inside `act`, React would throw the error in the test instead of reporting it to the app.
     await mount({ prepare: () => Promise.resolve(router(<h1>Quillcare</h1>)) });
     expect(await screen.findByRole('alert')).toHaveTextContent(word(messagesWords, 'mountFailed'));
   });

@@ -5,7 +5,7 @@ import { createStore } from '../shared/api/store';
 
 const SESSION = '/api/auth/session';
 
-/** The operations that are called when the early session request gets this answer. */
+/** Returns the operations called when the early session request gets the given answer. */
 async function asked(path: string, status: number, body: unknown) {
   const server = fakeServer({
     'GET /api/today': [{ body: { items: [], counts: [], missing: [] } }],

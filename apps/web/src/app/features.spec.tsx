@@ -27,7 +27,7 @@ it('gives each address to one page', () => {
   expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([]);
 });
 
-/** Addresses of forms, such as `/doctors/new` and `/quotes/edit/:id`. */
+/** URLs of forms, such as `/doctors/new` and `/quotes/edit/:id`. */
 const FORM = /\/(new|create|edit)(\/:id)?$/;
 
 it('opens forms for those who may save them, not for everybody who may read', async () => {
@@ -54,7 +54,7 @@ it('lets no two entries claim the same place', () => {
   expect(places.filter((place, at) => places.indexOf(place) !== at)).toEqual([]);
 });
 
-/** Dialogs of live data that send a version and need no `useAsSeen`, each with its reason. */
+/** Dialogs on live data that send a version but do not need `useAsSeen`, with the reason for each. */
 const SEEN_OTHERWISE: Record<string, string> = {
   'dashboard/today/call.dialog.tsx': 'useNextStep holds the row that was clicked',
   'dashboard/today/next-step.dialog.tsx': 'useNextStep holds the row that was clicked',
@@ -64,7 +64,7 @@ it('has dialogs confirm what the person saw, not what a colleague made of it mea
   const dialogs = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.dialog.tsx'))
     .filter((name) => /(?:body|query): \{[^}]*\bversion\b|body = \{[^}]*\bversion\b/i.test(read(name)));
-  // Those that are no declared act: an act holds the record of the click (`shared/acts`).
+  // Declared acts are excluded, because an act keeps the record as it was clicked (`shared/acts`).
   expect(dialogs).toContain('leads/convert.dialog.tsx');
   const unseen = dialogs.filter((name) => !read(name).includes('useAsSeen(') && !(name in SEEN_OTHERWISE));
   expect(unseen.map((name) => `Take the record of ${name} by useAsSeen.`)).toEqual([]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { matchPath } from 'react-router-dom';
 import { FEATURES } from './features';
 
-// The articles belong to the service assistant; what they name belongs to this app, and both must stay true together.
+// The articles belong to the assistant service, but they name parts of this app, so the two must stay in step.
 const ARTICLES = join(__dirname, '../../../assistant/src/article/content');
 
 const articles = readdirSync(ARTICLES, { recursive: true, encoding: 'utf8' })
@@ -13,7 +13,7 @@ const articles = readdirSync(ARTICLES, { recursive: true, encoding: 'utf8' })
 
 const pages = FEATURES.flatMap(({ pages: own = [] }) => own.map(({ path }) => path));
 
-/** Every text of the app: what a button, a page or a field can be called. */
+/** Every text of the app that can be the name of a button, page or field. */
 const words = new Set(
   readdirSync(join(__dirname, '..'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.en.ts'))
@@ -23,7 +23,7 @@ const words = new Set(
     .map(([, single, double]) => (single ?? double ?? '').replaceAll("\\'", "'")),
 );
 
-/** Keys of the keyboard, and tabs that lists make of their filters. */
+/** Keyboard keys, and tabs that lists derive from their filters. */
 const NO_WORDS = ['Ctrl K', '⌘ K'];
 
 const quoted = [...articles.matchAll(/\*\*([^*]+)\*\*/g)].map(([, label]) => label!);

@@ -8,7 +8,7 @@ import { FEATURES } from './features';
 
 const A = '01a1fa25-0000-7000-8000-00000000000a';
 const B = '01a1fa25-0000-7000-8000-00000000000b';
-/** Stands in every text of the first record, and nowhere else. */
+/** Occurs in every text of the first record and nowhere else. */
 const MARK = 'Zzyzx';
 
 const QUERIES = (Object.values(contracts) as unknown[]).filter(
@@ -20,7 +20,7 @@ const QUERIES = (Object.values(contracts) as unknown[]).filter(
     'http' in value,
 );
 
-/** The query of a path such as `/clients/…`. */
+/** Finds the query for an API path such as `/api/clients/…`. */
 function queryOf(path: string): Operation | undefined {
   return QUERIES.find(({ http }) => {
     if (http?.method !== 'GET') return false;
@@ -28,7 +28,7 @@ function queryOf(path: string): Operation | undefined {
   });
 }
 
-/** Everything that tells of one record; a deleted one would be shown in another way, and a merged one leads to another. */
+/** Answers with a sample of the record. It is neither deleted nor merged, because those are displayed differently. */
 function answerFor(path: string): unknown {
   const operation = queryOf(path.split('?')[0]!);
   if (!operation) return {};
@@ -69,7 +69,7 @@ it.each(PAGES)(
   },
 );
 
-/** What is shown, and what stands in fields. */
+/** Returns all visible text, including the values of fields. */
 function texts(): string {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(
     ({ value }) => value,

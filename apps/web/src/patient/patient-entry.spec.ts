@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 const PAPER = join(__dirname, '..', 'shared', 'quote-paper');
-// The staff app's wrapper of the paper is in the same folder, but the patient's page does not load it.
+// The staff app's wrapper of the document is in the same folder, but the patient's page does not load it.
 const STAFF_ONLY = 'staff-paper.view.tsx';
 
 function imports(folder: string): string[] {

@@ -197,12 +197,12 @@ describe('an answer', () => {
     expect(seen).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('Failed to process quote query. Please try again.')).toBeVisible();
-    // It may have arrived: nobody is told that it did not.
+    // The answer may have arrived, so the page must not claim that it failed.
     expect(screen.getByText(/We could not tell whether it arrived/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Query Submitted' })).toBeVisible();
     expect(seen[2]?.key).toMatch(/^[0-9a-f]{32}$/);
-    // The same request, in a trace of its own.
+    // The same request with its own trace id.
     expect(seen[2]).toEqual({ ...seen[1], trace: seen[2]?.trace });
     expect(seen[2]?.trace).not.toBe(seen[1]?.trace);
     expect(JSON.stringify({ ...localStorage })).not.toContain('How long');

@@ -110,7 +110,7 @@ it('sends the fingerprint of a file and never the file', async () => {
   const bytes = Buffer.from('%PDF-1.7 signed');
   const hash = createHash('sha256').update(bytes).digest('hex');
   const file = new File([bytes], 'signed.pdf', { type: 'application/pdf' });
-  // jsdom's files cannot be read, and Node's digest wants a buffer of Node.
+  // jsdom's files lack `arrayBuffer`, and Node's digest needs one of Node's own buffers.
   file.arrayBuffer = () =>
     Promise.resolve(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer);
   const { seen } = show('', { ...unknown, by: 'FILE' });

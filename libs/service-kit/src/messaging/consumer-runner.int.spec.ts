@@ -15,7 +15,7 @@ import { RetryPolicy } from './retry-policy';
 
 type Created = EventEnvelope<EventData<typeof ClientCreated>>;
 
-/** What happens when an event is handled, set by each test. */
+/** What handling an event does, set by each test. */
 let behaviour: (event: Created) => Promise<void> = () => Promise.resolve();
 
 @Consumes(ClientCreated)
@@ -215,7 +215,7 @@ describe('event consumer', () => {
     expect(
       await product.sql('select 1 from crm.dead_letter where payload::text like $1', [`%${later}%`]),
     ).toEqual([]);
-    // The next version starts.
+    // Simulates the start of the next version.
     jest.spyOn(ClientCreated.data, 'safeParse').mockImplementation((data) => {
       const { clientId } = data as { clientId: string | { id: string } };
       return known({ ...(data as object), clientId: typeof clientId === 'string' ? clientId : clientId.id });

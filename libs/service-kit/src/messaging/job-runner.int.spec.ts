@@ -23,7 +23,7 @@ let queues: Queues;
 beforeAll(async () => {
   queues = product.app.get(Queues, { strict: false });
   jest.spyOn(product.app.get(RetryPolicy, { strict: false }), 'duringOutage').mockReturnValue(20);
-  // Each service has a runner; only that of notifications knows its jobs.
+  // Each service has a runner; only the one of notifications knows its jobs.
   const runners: JobRunner[] = product.app.get<JobRunner>(JobRunner, { strict: false, each: true });
   runner = runners.find(({ serviceName }) => serviceName === 'notifications') as JobRunner;
 });

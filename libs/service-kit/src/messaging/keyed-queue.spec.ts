@@ -12,7 +12,7 @@ const works = fc.array(
   { maxLength: 20 },
 );
 
-/** Runs all tasks; resolves with their order of completion and how many ran at once. */
+/** Runs all tasks; resolves with the order in which they completed and the maximum number that ran at once. */
 async function run(all: Work[], concurrency: number, capacity: number) {
   const queue = new KeyedQueue({ concurrency, capacity });
   const running = new Set<string>();

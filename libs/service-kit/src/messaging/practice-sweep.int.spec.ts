@@ -40,13 +40,12 @@ beforeAll(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** A job of its own for each test. */
 function dailyJob(at = '07:00'): JobDefinition {
   jobs += 1;
   return everyPractice({ service: 'callbacks', name: `tested${jobs}`, at, lateHours: 4 });
 }
 
-/** Work that leaves an event behind, in the transaction of the turn. */
+/** Work that emits an event, in the transaction that takes the turn. */
 const tell = async ({ organisationId, day }: PracticeTurn): Promise<void> => {
   const counts = { dueToday: 1, overdue: 0, urgent: 0, dueTodayId: null, overdueId: null };
   probe.uow.emit(CallbacksDue, organisationId, { day, userId: null, subject: 'QUOTE', ...counts });
@@ -70,7 +69,7 @@ async function moveTo({ admin }: TestOrganisation, timeZone: string): Promise<vo
   await product.call(updateOrganisation, { body: { version, timeZone } }, admin);
 }
 
-/** The days that were told of to a practice, in order; events of all jobs. */
+/** Returns the days for which a practice had an event, in order, across all jobs. */
 async function toldDays(organisationId: string): Promise<string[]> {
   const rows = await product.sql<{ day: string }>(
     `select payload->'data'->>'day' as day from callbacks.outbox
@@ -80,7 +79,7 @@ async function toldDays(organisationId: string): Promise<string[]> {
   return rows.map(({ day }) => day);
 }
 
-/** Turns of practices that only this table knows. */
+/** Inserts due turns of practices that exist in this table only. */
 async function turnsDue(job: JobDefinition, many: number, dueAt = new Date(0)): Promise<string[]> {
   const ids = Array.from({ length: many }, () => newId());
   await product.sql(
@@ -148,7 +147,7 @@ describe('daily job of a practice', () => {
     await sweep(job);
     setTime(localTimeOn('2027-06-10', '07:00', SYDNEY));
     await sweep(job);
-    // Two hours back: seven o'clock of the same day comes once more.
+    // Two hours back, so seven o'clock occurs again on the same day.
     await moveTo(practice, 'Australia/Perth');
     setTime(localTimeOn('2027-06-10', '07:00', 'Australia/Perth'));
     await sweep(job);
@@ -156,7 +155,7 @@ describe('daily job of a practice', () => {
     setTime(localTimeOn('2027-06-11', '05:00', 'Australia/Perth'));
     await sweep(job);
     expect(await toldDays(practice.organisationId)).toEqual(['2027-06-10']);
-    // Four hours ahead: seven o'clock has passed.
+    // Four hours ahead, so seven o'clock has already passed.
     await moveTo(practice, 'Pacific/Auckland');
     await sweep(job);
     await sweep(job);

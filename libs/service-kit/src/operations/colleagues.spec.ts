@@ -7,7 +7,6 @@ import type { RpcClient } from './rpc-client';
 const rpc = { call: async () => ({ items: [{ userId: 'ana' }, { userId: 'ben' }] }) } as unknown as RpcClient;
 const stored: AssignmentRule = { assignment: 'IN_TURN', assigneeIds: ['left'] };
 
-/** The fields that a change is refused for. */
 async function refused(sent: Partial<AssignmentRule>): Promise<string[]> {
   const context = contextFor({ kind: 'service', service: 'crm' }, { organisationId: newId() });
   try {

@@ -3,7 +3,7 @@ import { perFile, startProduct, testProduct } from '@quillcare/testing';
 import { Client } from 'pg';
 
 const body = { firstName: 'Te Ariki', lastName: 'Ngāpō', email: 'ngapo@example.com', phone: '0412 345 678' };
-// Whoever waits for the table, again and again: a daily job of the service may wait beside the operation.
+// Cancels whatever waits for the table, repeatedly, because a daily job of the service may be waiting alongside the operation.
 const CANCEL_WAITING = `
   select pg_cancel_backend(pid) as cancelled from pg_stat_activity
    where application_name = 'quillcare-crm' and wait_event_type = 'Lock' and datname = current_database()`;

@@ -23,7 +23,7 @@ const logo: OrganisationLogo = { mediaType: 'image/png', data: 'iVBORw==', width
 
 type Told = (event: { data: { organisationId: string } }) => void;
 
-/** Facts over a fake identity service, which counts its calls, and fake events. */
+/** Creates the facts on top of a fake identity service, which counts calls, and fake events. */
 function facts(answer: () => Promise<Organisation> = () => Promise.resolve(practice)) {
   const clock = new Clock();
   const call = jest.fn((operation: Operation): Promise<unknown> =>

@@ -9,7 +9,7 @@ import type { RpcClient } from './rpc-client';
 type Request = { body: { organisationId: string; ids: string[] } };
 type Told = (event: { data: { userId: string } }) => void;
 
-/** Names over a fake identity service, in which everybody is called "Name of <id>", and fake events. */
+/** Creates names on top of a fake identity service, in which every user is called "Name of <id>", and fake events. */
 function people(answer?: (request: Request) => Promise<unknown>) {
   const known = ({ body }: Request) =>
     Promise.resolve({ items: body.ids.map((id) => ({ id, name: `Name of ${id}` })) });

@@ -17,7 +17,7 @@ const addOne = command({ ...common, needs: { limit: 'clients' } });
 const addSome = command({ ...common, needs: { limit: 'clients', adds: 'SOME' } });
 const brand = command({ ...common, needs: { feature: 'branding' } });
 
-/** A check over a practice's plan and a count under the lock. */
+/** Creates a check with a practice's plan and a fixed count under the lock. */
 function check(plan: OrganisationRecord['plan'], held = 0) {
   const countLocked = jest.fn(() => Promise.resolve(held));
   const planOf = jest.fn(() => Promise.resolve({ plan, isNonBilling: false, switchedOff: [] }));

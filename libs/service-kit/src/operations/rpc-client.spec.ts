@@ -5,7 +5,7 @@ import { newId } from '../ids';
 import { LocalOperations } from './local-operations';
 import { RpcClient } from './rpc-client';
 
-/** As whom an internal operation is called in a context. */
+/** Returns the principal as which an internal operation is called in a context. */
 async function callerIn(principal: Principal, given: Partial<RequestContext> = {}): Promise<unknown> {
   let caller: unknown;
   const dispatch = async () => void (caller = currentContext().principal);

@@ -19,7 +19,7 @@ let product: Product;
 let elsewhere: RunningProcess;
 let ours: TestOrganisation;
 
-// The same operations, called in the process that serves them and from a process that serves nothing.
+// The same operations, called within the process that serves them and from one that serves nothing.
 beforeAll(async () => {
   product = await startProduct({ only: ['identity', 'crm'] });
   elsewhere = await runServices({ config: product.config, services: [], role: 'api' });

@@ -4,7 +4,7 @@ import { baselineMigration, type Baseline } from './baseline';
 
 const replaces = { last: 'AddColour3', count: 3 };
 
-/** Runs the baseline of crm on a schema with these migrations; resolves with the statements that it ran. */
+/** Runs the baseline of crm on a schema with these migrations; resolves with the statements it executed. */
 async function run(done: string[], baseline: Partial<Baseline> = { replaces }): Promise<string[]> {
   const statements: string[] = [];
   const runner = {

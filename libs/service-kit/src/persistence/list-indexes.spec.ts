@@ -20,7 +20,9 @@ const list: ListDefinition<unknown> = {
   common: ['isVip'],
 };
 
-/** `-` before a column: descending, empty values first as is usual; `~`: descending, empty values last. */
+/**
+ * Parses index columns. `-` before a column means descending with nulls first, the default; `~` means descending with nulls last.
+ */
 function index(columns: string, where: string | null = '(deleted_at IS NULL)'): ExistingIndex {
   const keys = columns.split(' ').map((key) => ({
     column: key.replace(/^[-~]/, ''),

@@ -4,7 +4,7 @@ import { defineList, mayBeWhole, type ListDefinition, type ListQuery } from './l
 import { writeCursor } from './list-cursor';
 import { listStatements } from './list-statements';
 
-// Not by defineList, which remembers the lists of the product.
+// Not created with defineList, which registers the product's lists.
 const list: ListDefinition<unknown> = {
   name: 'crm.clients',
   from: 'crm.client',

@@ -1,7 +1,7 @@
 import { Pool, type PoolClient } from 'pg';
 import { measureWaits } from './pool-waits';
 
-/** A client of PostgreSQL that connects to nothing. */
+/** A PostgreSQL client that does not connect. */
 class Unconnected {
   connect(done: (error?: Error) => void): void {
     setImmediate(done);

@@ -34,7 +34,7 @@ const value = async (id: number): Promise<number> =>
   );
 
 describe('named lock', () => {
-  /** Adds one to a counter that is not locked itself, with a pause between reading and writing. */
+  /** Adds one to a counter that is not itself locked, with a pause between reading and writing. */
   const count = (organisation: string, shared = false) =>
     inContext(() =>
       uow.runFor(organisation, async () => {
@@ -66,7 +66,7 @@ describe('named lock', () => {
       );
     });
     await isHeld;
-    // Either would wait until the test is given up.
+    // If either had to wait, the test would time out.
     await count(newId());
     await count(organisationId, true);
     letGo();
@@ -213,7 +213,7 @@ describe('UnitOfWork', () => {
       }),
     );
     await expect(failing).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    // The connection serves the next transaction while the branches still run.
+    // The connection serves the next transaction while the branches are still running.
     await inContext(() =>
       uow.run(async () => {
         await Promise.all(late.map((branch) => expect(branch).rejects.toThrow('has ended')));

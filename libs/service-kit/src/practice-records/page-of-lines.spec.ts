@@ -3,7 +3,7 @@ import { pageOf, type RowLine } from './page-of-lines';
 
 const LIMIT = 3;
 
-/** All pages of some rows, as the archive asks for them. */
+/** Returns all pages of some rows, requested as the archive does. */
 function pagesOf(rows: readonly RowLine[]): string[] {
   const pages: string[] = [];
   let at: RecordPlace | null = { after: null, offset: 0 };

@@ -27,7 +27,7 @@ describe('keys of a record', () => {
   });
 
   it('keep the sort name short enough for an index', () => {
-    // This one letter becomes eighteen when folded.
+    // This single character folds to eighteen.
     expect(keysOf(hospitals, { name: '\ufdfa'.repeat(200) }).sortName).toHaveLength(200);
   });
 });

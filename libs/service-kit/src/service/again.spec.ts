@@ -3,7 +3,6 @@ import { again } from './again';
 const away = new Error('away');
 const options = { isTemporary: (error: unknown) => error === away, forMs: 5_000 };
 
-/** Fails so many times before it answers. */
 function failing(times: number, error: Error): () => Promise<string> {
   let tries = 0;
   return async () => {

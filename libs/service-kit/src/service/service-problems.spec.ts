@@ -51,7 +51,7 @@ it('composes the parts of its features, listing a shared helper once', () => {
     baseline: { tables: [] },
     entities: [],
     migrations: [CreateNotes1763700000000],
-    // And the two that every service has.
+    // Plus the two handlers every service has.
     handlers: [ListNotesQuery, ListNotesAgainQuery, expect.any(Function), expect.any(Function)],
     consumers: [OnNoteWrittenConsumer],
     jobs: [TidyNotesJob],

@@ -13,7 +13,7 @@ const write = (key: string) => kept().write(key, Buffer.from('x'), PDF);
 const exists = async (key: string) => (await storageOf(product).exists(key)) !== null;
 const sweep = () =>
   runInContext(contextFor({ kind: 'service', service: 'quoting' }), () => kept().sweep(sweepStoredFiles));
-/** Lets so many minutes pass for what was written. */
+/** Makes what was written look `minutes` older. */
 const wait = (minutes: number) =>
   product.sql('update quoting.unkept_file set remove_after = remove_after - make_interval(mins => $1)', [
     minutes,

@@ -6,7 +6,7 @@ import { Storage, StoredFileDamaged, StoredFileMissing } from './storage';
 
 const PDF = { mediaType: 'application/pdf' };
 
-/** The storage of quoting, as its code gets it. */
+/** Returns the storage of quoting, as its code receives it. */
 export function storageOf(product: Product): Storage {
   return product.app.get(Storage, { strict: false });
 }
@@ -32,7 +32,7 @@ async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-/** What every store of files must do. */
+/** What every file storage must do. */
 export function storageSuite(productOf: () => Product): void {
   const [ours, theirs] = [crypto.randomUUID(), crypto.randomUUID()];
   const storage = () => storageOf(productOf());

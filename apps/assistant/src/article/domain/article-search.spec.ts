@@ -14,7 +14,7 @@ import { STRANGERS } from '../questions/strangers.fixtures';
 import { STRANGERS_HELD_BACK } from '../questions/strangers-held-back.fixtures';
 import { ArticleSearch } from './article-search';
 
-/** What Q answers a question with first: the article’s name, “-” and the name of what does not exist, or its own words. */
+/** Q's first answer to a question: an article's slug, “-” and the name of an absence, or Q's own words. */
 function answerTo(question: string): string | null {
   const { said, articles } = understand(
     { message: question, before: [] },
@@ -50,7 +50,7 @@ it.each([
   },
 );
 
-// Its misses are never shown: who reads them would mend those, and it would measure nothing any more.
+// Never print the misses: anyone who sees them would tune the search to them, and the set would no longer measure anything.
 it('ranks the right article first for nine in ten unseen questions of outsiders', () => {
   expect(answered(STRANGERS_HELD_BACK).right).toBeGreaterThanOrEqual(90);
 });

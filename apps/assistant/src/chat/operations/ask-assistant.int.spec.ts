@@ -79,7 +79,7 @@ describe('assistant without a language model', () => {
 describe('assistant with a language model', () => {
   const model = new ModelStub();
   let product: Product;
-  /** A practice that lets the model word its answers. */
+  /** A practice that has agreed to have answers worded by the model. */
   const agreeing = async () => {
     const practice = await product.signUp();
     await product.call(updateAssistantSettings, { body: { version: 0, usesModel: true } }, practice.admin);

@@ -43,7 +43,6 @@ interface Heard {
   data: unknown;
 }
 
-/** The events of a stream, one by one as they arrive. */
 async function* eventsOf({ body: stream }: Response): AsyncGenerator<Heard> {
   let rest = '';
   const decoder = new TextDecoder();

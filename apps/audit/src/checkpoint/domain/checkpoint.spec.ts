@@ -5,7 +5,7 @@ const PRACTICE = '01890000-0000-7000-8000-0000000000aa';
 const [ours, former, foreign] = ['o', 'f', 'x'].map((letter) => checkpointKey(letter.repeat(32)));
 const keys = [publicHalf(ours!)];
 
-/** Three days of checkpoints, each naming the one before it; the first signed with `first`. */
+/** Three days of checkpoints, each referring to the one before. The first is signed with `first`. */
 function threeDays(first = ours): { day: string; text: string }[] {
   const kept: { day: string; text: string }[] = [];
   for (const [at, key] of [first, ours, ours].entries()) {
@@ -59,7 +59,7 @@ describe('checkpoints', () => {
       { day: three.day, fault: `does not follow the one of ${one.day}` },
     ]);
     expect(faultsOf([two, three])).toEqual([{ day: two.day, fault: 'names one before it, which is gone' }]);
-    // Only some of the newest were read.
+    // Only the newest checkpoints were read, so a missing predecessor is not a fault.
     expect(faultsOf([two, three], false)).toEqual([]);
     expect(faultsOf([{ day: '2026-11-24', text: one.text }])).toEqual([
       { day: '2026-11-24', fault: 'is that of another practice or day' },

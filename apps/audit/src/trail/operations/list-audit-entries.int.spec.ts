@@ -20,7 +20,7 @@ function sessionOf(accessToken: string): string {
   return (JSON.parse(claims) as { sid: string }).sid;
 }
 
-/** A practice whose chain has three entries: organisation, administrator, sign-out. */
+/** Creates a practice whose chain has three entries: organisation, administrator, sign-out. */
 async function practiceWithHistory(): Promise<TestOrganisation> {
   const practice = await product.signUp({ country: 'AU' });
   await product.call(signOut, {}, { ...practice.admin, sessionId: sessionOf(practice.accessToken) });
@@ -28,7 +28,7 @@ async function practiceWithHistory(): Promise<TestOrganisation> {
   return practice;
 }
 
-// First: a demonstration practice is made on an empty database only.
+// Runs first, because a demo practice can only be created in an empty database.
 it('marks only the entries of a demonstration practice, whose chain is intact', async () => {
   const demo = await product.callInternal(seedDemo, { body: { password: 'Correct-Horse-7' } });
   const { organisationId = '', adminUserId = '' } = demo.unfinished ?? {};

@@ -4,12 +4,12 @@ import { NOBODY } from '../../setting/callback-turns';
 import { CallbackChanges } from '../callback-changes';
 import { CallbackRepository } from '../persistence/callback.repository';
 
-/** Callbacks show whose they are by the present name; those of somebody who left are the team's again. */
+/** Keeps the assignee's name current on callbacks. Callbacks of a staff member who has left go back to the team queue. */
 export const OnAssigneeChangedConsumer = on(
   UserChanged,
   [CallbackRepository, CallbackChanges, Readings, RpcClient],
   (callbacks, changes, readings, rpc) => ({
-    /** The present name; null for whoever is no active colleague any more. */
+    /** The current name. Null if the user is no longer active. */
     prepare: ({ organisationid: organisationId, data }) =>
       readings.read(async () => {
         if (!organisationId) return null;

@@ -31,7 +31,7 @@ const endings = [
   { event: QuoteSuperseded, status: 'cancelled', reason: 'replaced' },
 ] as const;
 
-/** The data of any of these events; each takes what is its own. */
+/** A superset of the data of these events; each consumer picks the fields it needs. */
 const endingOf = (quote: Parameters<typeof factsOf>[0]) => ({
   ...factsOf(quote),
   surgeryCaseId: newId(),

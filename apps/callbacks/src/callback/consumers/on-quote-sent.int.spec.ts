@@ -59,7 +59,7 @@ it('creates one callback per revision, however often the event is delivered', as
   const told = await Promise.all([tellSent(scene, quote), tellSent(scene, quote), tellSent(scene, quote, 2)]);
   for (const id of told) await handled(scene, id);
   expect(await callbacksOf(scene, quote)).toHaveLength(2);
-  // Nor does the database take two of a revision, should two workers come to it at once.
+  // A unique index also prevents two callbacks for one revision if two workers race.
   const again = product.sql('update callbacks.callback set revision = 1 where quote_id = $1', [quote.id]);
   await expect(again).rejects.toThrow('callback_of_quote');
 });

@@ -32,7 +32,7 @@ const days = ['2026-11-21', '2026-11-24', '2026-11-30'] as const;
 const query = fc.constantFrom(...days).map((day): News => ({ query: day }));
 const outcome = fc.constantFrom(...QUOTE_OUTCOMES).map((value): News => ({ outcome: value }));
 
-/** Simulates the consumers without a database. */
+/** Simulates the consumers in memory. */
 function hear(story: readonly News[]): CallbackState | null {
   let progress = nothing;
   let callback: CallbackState | null = null;

@@ -59,7 +59,7 @@ describe('a promised call', () => {
     });
     expect(await read(created)).toMatchObject({ id: created.id, about: 'Asks for a later date' });
     expect(await auditOf(scene, created.id)).toMatchObject([{ action: 'CREATE', entityType: 'CALLBACK' }]);
-    // As many as one likes, beside the one that begins when the quote is sent.
+    // A quote can have any number of manual callbacks besides the one created when it is sent.
     await expect(create({ quoteId: quote.id })).resolves.toMatchObject({ quoteId: quote.id });
   });
 

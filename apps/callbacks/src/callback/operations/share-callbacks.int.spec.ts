@@ -70,7 +70,7 @@ describe('the team’s queue', () => {
     expect(await ids({ assignee: 'me' })).toEqual([mine.id]);
     expect(await ids({ assignee: 'none' })).toEqual([teams.id]);
     expect(await ids({ assignedTo: scene.practice.admin.userId })).toEqual([mine.id]);
-    // Taking one's own again changes nothing.
+    // Taking your own callback again changes nothing.
     expect(await take(mine)).toMatchObject({ version: taken.version });
     const body = { version: taken.version, assigneeId: null };
     await product.call(assignCallback, { params: { id: mine.id }, body }, scene.practice.admin);
@@ -137,7 +137,7 @@ describe('callbacks of a lead coordinator', () => {
     const attempts = [
       product.call(getCallback, { params }, coordinator),
       product.call(takeCallback, { params }, coordinator),
-      // Whatever version one guesses: a conflict would tell that it is there.
+      // NOT_FOUND for any version: a conflict would reveal that the callback exists.
       product.call(attemptCallback, { params, body: { version: 7 } }, coordinator),
       product.call(completeCallback, { params, body: { version: 1 } }, coordinator),
       product.call(cancelCallback, { params, body: { version: 1, reason: 'No' } }, coordinator),
@@ -152,7 +152,7 @@ describe('callbacks of a lead coordinator', () => {
       coordinator,
     );
     await expect(promise).rejects.toMatchObject({ code: expect.stringMatching(/NOT_FOUND|FORBIDDEN/) });
-    // Who cannot see a quote's call cannot be given it either.
+    // A user who cannot see callbacks about quotes cannot be assigned one either.
     const given = product.call(assignCallback, { params, body: { version: 1, assigneeId: theirs } }, admin);
     await expect(given).rejects.toMatchObject({ errors: [{ path: 'assigneeId' }] });
   });

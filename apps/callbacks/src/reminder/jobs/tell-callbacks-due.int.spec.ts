@@ -30,7 +30,6 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Stores a callback that is due on a day. */
 async function callback(
   dueDate: string,
   { status = 'pending', assigneeId = null }: { status?: string; assigneeId?: string | null } = {},
@@ -89,7 +88,7 @@ it('tells those who make calls at eight in the morning of the practice, once', a
       ['The call to Hana Ngāpō is overdue', 'About quote Q-1.', 'NORMAL'],
     ]),
   );
-  // Reads quotes, but makes no calls.
+  // The role may read quotes but makes no calls.
   expect(await news(practice.as('USER'))).toEqual([]);
 });
 
@@ -98,7 +97,7 @@ it('tells each person of their own calls, and raises what has waited too long', 
   const late = [4, 5].map((days) => callback(addDays(tomorrow, -days), { assigneeId }));
   const [first] = await Promise.all(late);
   await callback(tomorrow);
-  // A practice that is new has its first turn on the next day.
+  // A new practice has its first run on the next day.
   await morningAt(at('07:00'));
   await morningAt(at('08:00'));
   expect(await told()).toEqual(
@@ -114,7 +113,7 @@ it('tells each person of their own calls, and raises what has waited too long', 
       '2 callbacks are overdue. 2 are urgent.',
     ),
   );
-  // Another event than that of the administrator.
+  // A separate event from the administrator's.
   await product.eventually(async () =>
     expect((await news()).map(({ title }) => title)).toEqual(['Call Hana Ngāpō today']),
   );
@@ -124,7 +123,7 @@ it('tells each person of their own calls, and raises what has waited too long', 
   await product.call(markAnnouncement, away, practice.admin);
   const shown = async () => (await product.call(listCurrentAnnouncements, {}, practice.admin)).items[0];
   expect((await shown())?.dismissedAt).not.toBeNull();
-  // One more that has waited too long brings it back.
+  // Another callback that has waited too long brings it back.
   await callback(addDays(tomorrow, -6), { assigneeId });
   expect(await shown()).toMatchObject({ message: '3 are yours.', dismissedAt: null });
   expect((await product.call(listCurrentAnnouncements, {}, practice.as('USER'))).items).toEqual([]);
@@ -150,7 +149,7 @@ it('is lost with nothing and told twice to nobody, whatever dies half-way', asyn
   await morningAt(at('07:00'));
   const reminders = product.app.get(CallbackReminders, { strict: false });
   const give = reminders.give.bind(reminders);
-  // The worker dies after the reminders were claimed and told, and before that was committed.
+  // The worker dies after claiming and emitting the reminders but before the commit.
   const killed = jest.spyOn(reminders, 'give').mockImplementation(async (day) => {
     await give(day);
     throw new Error('killed');

@@ -107,7 +107,7 @@ it('refuses to restore and to convert at the limit, and makes room by removing',
       admin,
     );
   await expect(convert()).rejects.toMatchObject(FULL);
-  // Whoever is there can still be changed.
+  // Existing clients can still be changed.
   await product.call(
     updateClient,
     { params: { id: other.id }, body: { version: other.version, isVip: true } },
@@ -157,7 +157,7 @@ it('follows the plan that is in force', async () => {
     { body: { version: now.version, plan: 'BASIC', cycle: 'MONTHLY' } },
     admin,
   );
-  // Above the limit nothing is taken away; only more is refused.
+  // Above the limit nothing is removed; only additions are rejected.
   await product.eventually(async () =>
     expect(await product.call(getClientRoom, {}, admin)).toEqual({ max: MAX, used: MAX + 1, left: 0 }),
   );

@@ -180,7 +180,7 @@ it('the daily sweep forgets imports that can no longer be undone, and only them'
   await store('skip', [{ row: 2, client: JUN }], undefined, recent);
   await sweep();
   expect(await kept()).toEqual([old, recent]);
-  // A day is left beyond the 30, for an undo that has begun.
+  // Traces are kept one day longer than the 30 days for undo, for an undo already in progress.
   const age = (importId: string, days: number) =>
     product.sql(
       `update crm.import_trace set kept_at = now() - make_interval(days => $2) where import_id = $1`,

@@ -54,7 +54,7 @@ describe('listClients', () => {
   });
 
   it('has those who were added on some days of the practice, and refuses days in the wrong order', async () => {
-    // Eleven at night in Sydney on 4 March, and an hour and a half later.
+    // 11 pm on 4 March in Sydney, and an hour and a half later.
     const added = [['Lan', '2026-03-04T12:00:00Z'] as const, ['Ada', '2026-03-04T13:30:00Z'] as const];
     const before = await product.sql('select id, created_at from crm.client');
     for (const [firstName, at] of added)

@@ -27,7 +27,7 @@ it('keeps who looked at a client, once for each person and look', async () => {
   product.clock.shift(AN_HOUR_MS + 1);
   await product.call(getClient, { params: { id } }, user);
   await product.eventually(async () => expect(await viewersOf(id)).toHaveLength(3));
-  // A service that makes a quote does not look.
+  // A service reading the client to create a quote does not count as a view.
   await product.callInternal(readClient, { body: { organisationId, clientId: id } });
   expect(await viewersOf(id)).toHaveLength(3);
 });

@@ -40,7 +40,7 @@ it.each([
 ])('notices a forged decision: %s', (column, value) => {
   const forged = row('one', { [column]: value });
   const sha256 = consentHash(row('one'));
-  // Alone, with its hash forged too, and with its hash taken away.
+  // Only the row forged; its hash forged too; its hash removed.
   expect(faults([kept(forged, { sha256 })], noted(row('one')), false)[0]).toBe(
     'is not the decision that was recorded',
   );

@@ -11,7 +11,7 @@ export const ReopenDuplicatePairHandler = implement(
         pair.dismissedAt = null;
         pair.dismissedBy = null;
       });
-      // What has changed since the pair was told apart may have left the two nothing in common.
+      // Changes made since the pair was dismissed may have left the two with nothing in common.
       await pairs.refresh([firstId, secondId]);
       uow.audit({
         entityType: 'CLIENT',

@@ -19,7 +19,7 @@ const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'quot
 const practice = perTest(() => product.signUp());
 afterEach(() => later(-shifted));
 
-/** How far the clock is ahead. */
+/** How far the clock has been moved ahead, in milliseconds. */
 let shifted = 0;
 function later(ms: number): void {
   shifted += ms;
@@ -30,7 +30,6 @@ const STRANGER = { kind: 'anonymous' } as const;
 type Form = Extract<PublicEnquiryForm, { state: 'OPEN' }>;
 type Body = NonNullable<RequestOf<typeof sendEnquiry>['body']>;
 
-/** Turns the form on at an address of its own. */
 async function turnOn(
   changes: Partial<NonNullable<RequestOf<typeof updateEnquiryForm>['body']>> = {},
 ): Promise<string> {
@@ -43,7 +42,7 @@ async function turnOn(
   return changes.slug ?? slug;
 }
 const open = (slug: string) => product.call(openEnquiryForm, { params: { slug } }, STRANGER);
-/** Opens the form and takes as long as a person does. */
+/** Opens the form and waits as long as a person would. */
 async function opened(slug: string): Promise<Form> {
   const form = await open(slug);
   if (form.state !== 'OPEN') throw new Error('The form is closed.');
@@ -180,7 +179,7 @@ describe('a program', () => {
     expect(await ask(slug, { token: again.token })).toMatchObject({ received: true });
   });
 
-  /** The form of another practice. */
+  /** Returns the slug of another practice's form. */
   async function otherForm(): Promise<string> {
     const { admin } = await product.signUp();
     const slug = `other-${newId()}`;

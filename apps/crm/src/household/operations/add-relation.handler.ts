@@ -41,7 +41,7 @@ export class AddRelationHandler implements Handler<typeof addRelation> {
     if (body.otherClientId === params.id)
       throw invalid({ path: 'otherClientId', message: 'Please choose another client' });
     const phone = body.otherClientId === null ? checkedPhone(body.phone, facts) : null;
-    // Both rows are locked, so that two colleagues who enter the same do it once.
+    // Locks both rows so that two colleagues adding the same relation do not create it twice.
     await this.clients.lockPresent([params.id, ...(body.otherClientId ? [body.otherClientId] : [])]);
     refuseRepeat(await this.household.entries(params.id), body);
     const { relation, otherClientId, note } = body;

@@ -32,14 +32,14 @@ it('a relation is seen from both sides, and removed from both', async () => {
   const { items } = await relate(son, { relation: 'PARENT', otherClientId: mother, note: 'Signs for him' });
   expect(items[0]).toMatchObject({ relation: 'PARENT', name: 'Aroha Ngata', note: 'Signs for him' });
   expect(await membersOf(mother)).toEqual(['CHILD Hemi Ngata']);
-  // Whoever has the page of one of the two open sees it there.
+  // Browsers showing either client's page are notified.
   const told = await product.sql<{ id: string }>(
     `select payload->>'subject' as id from crm.outbox where destination = $1 and organisation_id = $2`,
     [HouseholdChanged.subject, practice.organisationId],
   );
   expect(told.map(({ id }) => id)).toEqual(expect.arrayContaining([mother, son]));
   const relationId = items[0]?.id ?? '';
-  // From the side on which it was not written.
+  // From the other side than the one it was created on.
   await product.call(removeRelation, { params: { id: mother, relationId } }, practice.admin);
   expect([await membersOf(mother), await membersOf(son)]).toEqual([[], []]);
 });

@@ -4,7 +4,7 @@ import { LeadKeyRepository } from '../persistence/lead-key.repository';
 
 const NOTES = 'Revoked because whoever made it was deactivated';
 
-/** Revokes the keys of somebody who was deactivated, if that was chosen. */
+/** Revokes a deactivated user's keys, if that was requested. */
 export const OnStaffDeactivatedConsumer = on(
   StaffDeactivated,
   [LeadKeyRepository, UnitOfWork],

@@ -185,7 +185,7 @@ it('becomes a client, once', async () => {
   expect(items).toEqual([expect.objectContaining({ lastName: 'Tāwhiao', phone: '+61412345678' })]);
   const lead = await product.call(getLead, { params: { id } }, coordinator());
   expect(lead).toMatchObject({ status: 'CONVERTED', clientId: items[0]?.id });
-  // As of any new client: duplicates are looked for, and open lists show it.
+  // Announced like any new client, so that duplicates are looked for and open lists refresh.
   const told = await product.sql('select 1 from crm.outbox where destination = $1 and organisation_id = $2', [
     ClientCreated.subject,
     practice.organisationId,

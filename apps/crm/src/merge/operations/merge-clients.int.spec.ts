@@ -145,7 +145,7 @@ it('undoing gives back what was moved and keeps what came since', async () => {
   expect(await undo(scene, done)).toMatchObject({ isUndoable: false, undoneAt: expect.any(String) });
   await eventuallyBelongs(scene, gone.id, { quotes: [moved.id], leads: [lead] });
   await eventuallyBelongs(scene, kept.id, { quotes: [own.id, later.id].sort(), leads: [] });
-  // Nobody has touched the name since; somebody has moved house.
+  // The name has not been changed since; the suburb has.
   expect(await get(kept.id)).toMatchObject({ lastName: 'Ngata', suburb: 'Mosman' });
   expect(await get(gone.id)).toMatchObject({ mergedInto: null, deletedAt: null, lastName: 'Ngata-Reid' });
   await product.eventually(async () => {

@@ -12,7 +12,7 @@ import {
 
 const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'quoting', 'callbacks'] }));
 
-/** Whoever writes to the table loses the connection in the middle of the transaction, as if the process had died. */
+/** Makes any write to the table drop the connection in the middle of the transaction, as if the process had died. */
 async function deadlyTable(table: string): Promise<() => Promise<void>> {
   const schema = table.split('.')[0] ?? '';
   await product.sql(

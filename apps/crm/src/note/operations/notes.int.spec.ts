@@ -38,7 +38,7 @@ it('a medical note that somebody reads is on record, once an hour, in support ac
     expect(rows.every(({ id, notes }) => id === note.id && notes === 'Medical note read')).toBe(true);
     return rows.map(({ who }) => who);
   };
-  // Who does not see medical notes has read none.
+  // Users who cannot see medical notes have not read any.
   await scene.texts(scene.as('USER'));
   expect(await readers()).toEqual([]);
   await scene.texts(admin);

@@ -34,7 +34,6 @@ const timelineOf = (
 const actsOf = async (id: string, query: Query = {}, principal?: UserPrincipal): Promise<TimelineAct[]> =>
   (await timelineOf(id, { limit: 100, ...query }, principal)).items.map(({ act }) => act);
 
-/** All entries, page by page. */
 async function readAll(id: string, limit: number): Promise<ClientTimeline['items']> {
   const read: ClientTimeline['items'] = [];
   let cursor: string | undefined;

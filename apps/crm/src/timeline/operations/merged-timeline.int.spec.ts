@@ -23,7 +23,7 @@ const timelineOf = async (id: string, by: UserPrincipal = admin()): Promise<Clie
   (await product.call(getClientTimeline, { params: { id }, query: { limit: 100 } }, by)).items;
 const actsOf = async (id: string, by?: UserPrincipal) => (await timelineOf(id, by)).map(({ act }) => act);
 
-/** Waits until the audit has heard of everything: exactly these acts are told, in any order. */
+/** Waits until the audit trail has received everything and shows exactly these acts, in any order. */
 const tells = (id: string, acts: string[]) =>
   product.eventually(async () => expect((await actsOf(id)).sort()).toEqual([...acts].sort()));
 
@@ -39,7 +39,7 @@ it('two records that became one have one story, a merge is told once, and undoin
   await addQuote(scene, gone.id);
   const body = { version: gone.version, suburb: 'Mosman' };
   await product.call(updateClient, { params: { id: gone.id }, body }, admin());
-  // Whoever opens a record is told of as well.
+  // Opening a record appears in the timeline as well.
   const opened = await product.call(getClient, { params: { id: gone.id } }, admin());
   const ofGone = ['CLIENT_CREATED', 'CLIENT_CHANGED', 'CLIENT_VIEWED', 'NOTE_WRITTEN', 'QUOTE_CREATED'];
   const ofKept = ['CLIENT_CREATED', 'NOTE_WRITTEN'];
@@ -103,6 +103,6 @@ it('tells who tried to reach the lead that a client was, and what was noted of i
     facts: { channel: 'PHONE', outcome: 'LEFT_MESSAGE' },
   });
   expect(items.find(({ act }) => act === 'NOTE_WRITTEN')).toMatchObject({ subject: { id: lead.id } });
-  // Without the right to leads neither the lead nor its notes are told of.
+  // Without the right to leads, neither the lead nor its notes appear.
   expect(await actsOf(client.id, scene.practice.as('USER'))).toEqual(['CLIENT_CREATED']);
 });

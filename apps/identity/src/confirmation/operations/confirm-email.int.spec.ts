@@ -51,7 +51,7 @@ describe('after sign-up', () => {
       `select extract(epoch from expires_at - created_at) / 3600 as hours from identity.account_token where user_id = $1`,
       [org.admin.userId],
     );
-    // The creation time of the row is slightly before or after the time from which its expiry was computed.
+    // The row's creation time differs slightly from the time its expiry was computed from.
     expect(Number(token?.hours)).toBeCloseTo(24, 3);
   });
 

@@ -16,7 +16,7 @@ export const SeedDemoHandler = implementWith(
     prepare: ({ body }) => hasher.hash(body.password),
 
     async handle(_input, passwordHash) {
-      // Two processes that start on the same empty database must not both find it empty.
+      // Prevents two processes starting on the same empty database from both finding it empty.
       await uow.lock('demonstration practice');
       if (await userRepository.existsAny()) {
         const emails = await userRepository.knownAmong(DEMO_ACCOUNTS.map(({ email }) => email));

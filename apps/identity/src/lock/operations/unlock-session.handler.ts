@@ -46,7 +46,7 @@ export class UnlockSessionHandler implements Handler<typeof unlockSession> {
     const { user, session } = await this.accounts.load();
     if (proof.passwordHash !== user.passwordHash) throw invalid(refusalOfUsed('password').error);
     const mustGoOn = hasSecondStep(await this.factors.of(user.id));
-    // Wrong codes still count where a code follows.
+    // If a second step follows, earlier wrong codes still count.
     if (!mustGoOn) await this.guards.reset(user.id);
     const now = this.uow.now();
     const wasLocked = session.lockedAt !== null;

@@ -8,7 +8,6 @@ import {
 } from '@quillcare/contracts';
 import type { ImageFacts } from '@quillcare/service-kit';
 
-/** A logo as it is stored. */
 export interface Logo {
   mediaType: LogoMediaType;
   width: number;
@@ -23,8 +22,8 @@ const KINDS: Record<LogoMediaType, string> = {
 };
 
 /**
- * A picture that can be used as a logo, judged by its content (`facts`) and not by what its sender calls it; refuses others with
- * the field named.
+ * Validates a picture as a logo by its actual content (`facts`) rather than by what the sender claims. Throws with the field
+ * named.
  */
 export function checkedLogo(
   sent: { mediaType: LogoMediaType; data: string },
@@ -46,13 +45,13 @@ export function checkedLogo(
   return { mediaType, width, height, bytes };
 }
 
-/** A logo that was drawn again, if it still is small enough. */
+/** Returns the re-encoded logo, or throws if it has become too large. */
 export function fitting(logo: Logo): Logo {
   if (logo.bytes.length > LOGO_MAX_BYTES) throw invalid({ path: 'data', message: LOGO_TOO_LARGE });
   return logo;
 }
 
-/** A logo in words, for the record of changes: which picture it was, without the picture. */
+/** Describes a logo for the audit trail: identifies the picture without containing it. */
 export function describeLogo({ mediaType, width, height, bytes }: Logo): string {
   const fingerprint = createHash('sha256').update(bytes).digest('hex');
   return `${KINDS[mediaType]}, ${width} × ${height} pixels, SHA-256 ${fingerprint}`;

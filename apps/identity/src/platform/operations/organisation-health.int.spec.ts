@@ -17,7 +17,7 @@ const health = () => product.call(getOrganisationHealth, { params: params() }, s
 const retry = (what: 'MESSAGES' | 'MAILS', by = superAdmin) =>
   product.call(retryForOrganisation, { params: params(), body: { what } }, by);
 
-/** A job of notifications that failed for good; what it is about is not there any more. */
+/** Inserts a dead-lettered notifications job whose subject no longer exists. */
 const fail = async (organisationId = practice.organisationId) => {
   const mailId = newId();
   await product.sql(
@@ -50,7 +50,7 @@ it('what failed for good is shown without what it says, is tried again once, and
   expect(JSON.stringify(shown)).not.toContain('siobhan');
   expect(await retry('MESSAGES')).toEqual({ retried: 1 });
   expect(await retry('MESSAGES')).toEqual({ retried: 0 });
-  // The outbox carries it to its job; it is left in the dead letters as tried.
+  // The outbox hands it to its job, and the dead letter is marked as replayed.
   const left = await product.sql(
     'select 1 from notifications.dead_letter where organisation_id = $1 and replayed_at is null',
     [practice.organisationId],

@@ -190,7 +190,7 @@ describe('nobody but super admins', () => {
   it.each(operations.flatMap((operation) => roles.map((role) => [operation.name, role, operation] as const)))(
     'may call %s: not a %s',
     async (_name, role, operation) => {
-      // Their own practice is also read by other operations.
+      // Even for their own practice, which other operations let them read.
       const params = operation.http?.path.includes(':id') ? { id: practice.organisationId } : {};
       const attempt = product.call(operation, { params }, practice.as(role));
       await expect(attempt).rejects.toMatchObject({ code: 'FORBIDDEN' });

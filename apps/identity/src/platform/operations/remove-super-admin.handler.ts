@@ -16,7 +16,7 @@ import { SuperAdmins } from '../super-admins';
 
 type Removed = ResultOf<typeof removeSuperAdmin>;
 
-/** The sessions go on with an administrator's rights; support access of theirs ends with the role. */
+/** The user's sessions continue with an administrator's rights. Their support access ends with the role. */
 @Implements(removeSuperAdmin, { platform: 'a super admin takes the role of another one away' })
 export class RemoveSuperAdminHandler implements Handler<typeof removeSuperAdmin> {
   constructor(

@@ -3,7 +3,7 @@ import { implementWith, RpcClient, UnitOfWork } from '@quillcare/service-kit';
 import { OrganisationRepository } from '../../organisation/persistence/organisation.repository';
 import { ServiceAnswers } from '../service-answers';
 
-/** What a service is asked twice it does once: what was handed on is no longer there to be handed on. */
+/** Idempotent per service: what has been replayed is no longer there to be replayed again. */
 export const RetryForOrganisationHandler = implementWith(
   retryForOrganisation,
   { platform: 'a super admin tries again what failed of a practice' },
@@ -19,7 +19,7 @@ export const RetryForOrganisationHandler = implementWith(
       return retried;
     },
 
-    /** Notes it in the audit trail of the practice. */
+    /** Audits it in the practice. */
     async handle({ params: { id }, body }, retried) {
       await uow.runFor(id, async () => {
         const { name } = await organisations.get(id);

@@ -54,7 +54,7 @@ describe('wrong codes in a row', () => {
 
   it('leave almost no chance of guessing, even round the clock', () => {
     const triesADay = DAY_MS / waitAfter(100);
-    // Three steps are accepted at any time.
+    // Codes of three time steps are valid at any time.
     expect((triesADay * 3) / 1_000_000).toBeLessThan(0.0003);
   });
 

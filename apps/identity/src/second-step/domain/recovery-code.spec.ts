@@ -3,7 +3,7 @@ import { hashOfRecoveryCode, newRecoveryCodes, normaliseRecoveryCode, RECOVERY_C
 
 const code = fc.constant(null).map(() => newRecoveryCodes()[0] as string);
 
-/** Ways in which people type a code from paper. */
+/** Variations in how people type a code from paper. */
 const hand = fc.record({
   lower: fc.boolean(),
   separator: fc.constantFrom('-', '', ' ', ' - ', '–', '—'),

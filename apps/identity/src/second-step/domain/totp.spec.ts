@@ -50,7 +50,7 @@ describe('a code', () => {
       fc.property(seconds, fc.constantFrom(-40, -3, -2, 2, 3, 40), (epoch, drift) => {
         const now = Math.floor(epoch / STEP);
         const code = codeOf(now + drift);
-        // Six digits repeat by chance now and then.
+        // Six digits can coincide by chance.
         fc.pre(![-1, 0, 1].some((near) => codeOf(now + near) === code));
         expect(checkCode(secret, code, null, at(epoch))).toEqual({ verdict: 'wrong' });
       }),

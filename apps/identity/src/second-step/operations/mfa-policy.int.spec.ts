@@ -25,7 +25,7 @@ async function demand(roles: Role[], by = org.admin) {
 const signInStatusOf = async ({ sessionId }: UserPrincipal) =>
   (await principalOf(product, sessionId)).secondStep;
 
-/** The users of this practice whose sessions the gateways were told to resolve again. */
+/** Returns the users of this practice whose sessions the gateways were asked to resolve again. */
 async function told(): Promise<string[]> {
   const rows = await product.sql<{ id: string }>(
     `select payload->'data'->>'userId' as id from identity.outbox

@@ -122,7 +122,7 @@ describe('creating a passkey', () => {
     const half = await enter(product, me.email);
     const refusal = { code: 'SECOND_STEP_REQUIRED' };
     await expect(begin(half)).rejects.toMatchObject(refusal);
-    // Nor with a challenge for using a passkey.
+    // Nor with a challenge issued for using a passkey.
     const { options } = await product.call(beginPasskeyCheck, {}, half);
     const { challenge } = options as unknown as RequestOptions;
     const credential = authenticatorFor(product).create({ challenge, rp: {} });

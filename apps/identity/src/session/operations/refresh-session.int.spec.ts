@@ -35,7 +35,7 @@ function sessionOf(tokens: SessionTokens): string {
   return (JSON.parse(Buffer.from(claims as string, 'base64url').toString()) as { sid: string }).sid;
 }
 
-/** Moves the time of use of all tokens of a session into the past. */
+/** Backdates the use of all of a session's spent tokens. */
 async function age(tokens: SessionTokens, seconds: number): Promise<void> {
   await product.sql(
     'update identity.refresh_token set spent_at = spent_at - make_interval(secs => $2) where session_id = $1',

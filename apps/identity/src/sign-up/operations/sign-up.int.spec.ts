@@ -158,7 +158,7 @@ describe('sign-up', () => {
     );
     const refused = tries.filter((one) => one.status === 'rejected');
     expect(refused).toHaveLength(4);
-    // Some are refused by the first check with the usual sentence, the others by the database's constraint.
+    // Some are rejected by the first check with the usual message, the others by the database constraint.
     const sentences = [
       'This email is already registered. Please sign in instead.',
       'An organization with this email already exists. Please try signing in instead.',

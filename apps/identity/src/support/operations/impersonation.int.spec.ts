@@ -50,7 +50,7 @@ interface Act {
   data: { actorName: string; reason: string; notes: string; entityLabel: string; userId: string | null };
 }
 
-/** The audit records of support for a user, by practice. */
+/** Returns the audit entries of support for a user, by practice. */
 const acts = (organisationId: string, personId = practice.admin.userId): Promise<Act[]> =>
   product.sql<Act>(
     `select payload->'data'->>'action' as action, payload->>'actor' as actor, payload->'data' as data from identity.outbox
@@ -147,7 +147,7 @@ describe('the end of a support access', () => {
     support = (await actFor(product, own, practice.admin.userId)).principal;
   });
 
-  /** Recorded in both practices exactly once, with this note. */
+  /** Expects exactly one entry with this note in each of the two practices. */
   async function isRecorded(note: string): Promise<void> {
     await product.eventually(async () => expect(await stopsIn(own.organisationId)).toHaveLength(1));
     await sweep();

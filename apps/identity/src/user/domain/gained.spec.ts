@@ -14,7 +14,7 @@ describe('what a person gained', () => {
   it('is the new role and its rights, since the change', () => {
     const gained = gainedAfter(seller, { role: 'ORG_ADMIN', grants: null }, null, MONDAY);
     expect(gained).toMatchObject({ ORG_ADMIN: MONDAY.toISOString(), 'USERS READ': MONDAY.toISOString() });
-    // Held before under another role.
+    // Already held under another role.
     expect(gained).not.toHaveProperty('CLIENTS READ');
   });
 

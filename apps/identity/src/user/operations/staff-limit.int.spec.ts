@@ -17,7 +17,7 @@ import { tokenTo } from '../../testing/mails.suite';
 import { freshEmail } from '../../testing/staff.suite';
 
 const product = testProduct(() => startProduct({ only: ['identity', 'billing'] }));
-/** One person is there; four can be added. */
+/** One user exists, so four can be added. */
 const practice = perTest(() => product.signUp({ subscriptionPlan: 'PROFESSIONAL' }));
 
 const MAX = 5;
@@ -60,7 +60,7 @@ const planOf = async (organisationId: string) => {
   ]);
   return row?.plan;
 };
-/** As billing tells it. */
+/** Publishes the plan as billing does. */
 const tellPlan = (organisationId: string, plan: string, version: number) =>
   product.sql(
     `insert into billing.outbox (id, organisation_id, kind, destination, payload)
@@ -138,7 +138,7 @@ it('includes a logo in some plans only; one that is there stays and can be taken
       facts: { feature: 'branding', plan: 'BASIC' },
     }),
   );
-  // What is told late, or twice, changes nothing.
+  // Late or duplicate events change nothing.
   await tellPlan(organisationId, 'ENTERPRISE', 1);
   await tellPlan(organisationId, 'PROFESSIONAL', 9);
   await product.eventually(async () => expect(await planOf(organisationId)).toBe('PROFESSIONAL'));

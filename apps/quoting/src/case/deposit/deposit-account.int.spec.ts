@@ -67,7 +67,7 @@ describe('the key', () => {
       message: expect.stringContaining('in an hour'),
     });
     await scene.save({ secretKey: KEY });
-    // Another account knows nothing of the page.
+    // Another account does not have the checkout page.
     const pages = [...scene.stripe.sessions];
     scene.stripe.sessions.clear();
     await expect(scene.save({ secretKey: KEY })).rejects.toEqual(failing('PAYMENT_IN_PROGRESS'));

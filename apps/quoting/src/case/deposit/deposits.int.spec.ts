@@ -42,7 +42,7 @@ describe('a deposit that is paid online', () => {
     const { surgeryCase, token } = await scene.accepted();
     expect(await scene.shown(surgeryCase.id)).toMatchObject({ standing: 'OFFERED', askedMinor: ASKED_MINOR });
     const url = await scene.pay(token);
-    // The same page in another tab.
+    // The same page from another tab.
     expect(await scene.pay(token)).toBe(url);
     expect((await scene.page(token)).standing).toBe('UNDER_WAY');
     expect(() => scene.stripe.enter(url, CARD.empty)).toThrow('declined');
@@ -123,7 +123,7 @@ describe('a deposit that is paid online', () => {
       await stripe.send(event!, own.replace(/[^/]+$/, 'nobody')),
     ];
     expect(refusals).toEqual([401, 401, 401]);
-    // Signed by the other practice's secret, and about a payment that is not theirs.
+    // Signed with the other practice's secret, and about a payment that is not theirs.
     await scene.begin();
     await scene.save(ON);
     expect(await stripe.send(event!, await scene.hook())).toBe(200);
@@ -187,7 +187,7 @@ describe('a deposit that is paid online', () => {
     await scene.product.eventually(async () =>
       expect((await scene.shown(surgeryCase.id)).standing).toBe('REFUNDED'),
     );
-    // Whoever accepts now was told of no deposit.
+    // A patient who accepts now was not asked for a deposit.
     const withoutRequest = await scene.accepted();
     expect(await scene.shown(withoutRequest.surgeryCase.id)).toMatchObject({
       standing: 'NOT_ASKED',
@@ -211,7 +211,7 @@ it('the platform can switch it off: nobody pays, and the practice cannot turn it
   await switchOff(['deposits']);
   await stands('STOPPED');
   await expect(scene.pay(token)).rejects.toEqual(failing('DEPOSIT_REFUSED'));
-  // Other settings can be changed meanwhile, and it can be turned off, but not on again.
+  // Meanwhile other settings can be changed and deposits can be turned off, but not on again.
   await scene.save({ dueDays: 5, isOn: true });
   await scene.save({ isOn: false });
   await expect(scene.save({ isOn: true })).rejects.toEqual(failing('FEATURE_SWITCHED_OFF'));

@@ -39,7 +39,7 @@ const scene = perTest(() => openPractice(product));
 
 const doctorAt = () => ({ params: { id: scene.doctorId } });
 
-/** A surgery that the doctor performs at a hospital with an anaesthetist, a site of the doctor, and a rule for each. */
+/** Creates a surgery performed by the doctor at a hospital with an anaesthetist, a site of the doctor, and a rule for each. */
 async function configured() {
   const by = scene.org.admin;
   const surgery = await product.call(
@@ -85,7 +85,6 @@ function addTemplate(surgeryId: string, isShared: boolean) {
   return product.call(createQuoteTemplate, { body }, scene.org.admin);
 }
 
-/** How one dependant of a kind is told. */
 const told = (kind: string, { id, name }: { id: string; name: string }) => ({
   kind,
   count: 1,

@@ -42,7 +42,7 @@ const anybody = { kind: 'anonymous' } as const;
 const remindersOf = (id: string, of = scene) =>
   product.call(listQuoteReminders, { params: { id } }, of.org.admin);
 
-/** What the mailer is asked to send about a quote. */
+/** The emails enqueued for a quote. */
 async function mailed(quoteId: string): Promise<JobData<typeof sendReminderMail>[]> {
   const rows = await product.sql<{ data: JobData<typeof sendReminderMail> }>(
     `select payload->'data' as data from quoting.outbox
@@ -52,7 +52,7 @@ async function mailed(quoteId: string): Promise<JobData<typeof sendReminderMail>
   return rows.map(({ data }) => data);
 }
 
-/** A quote of which the patient was reminded once. */
+/** A quote whose patient was reminded once. */
 async function remindedQuote() {
   const { quote, token } = await sentQuote(scene);
   await letBeDue(product, quote.id);

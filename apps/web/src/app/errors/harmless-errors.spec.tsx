@@ -1,6 +1,5 @@
 import { hideHarmlessErrors } from './harmless-errors';
 
-/** Whether the browser would still report it. */
 const isReported = (message: string) =>
   window.dispatchEvent(new ErrorEvent('error', { message, cancelable: true }));
 

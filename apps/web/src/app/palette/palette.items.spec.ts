@@ -58,7 +58,8 @@ describe('the search', () => {
     ['medecins', ['Médecins']],
     ['  ', ['New Quote', 'Médecins', 'Pricing rules']],
     ['rul pri', ['Pricing rules']],
-    // The beginning of a word: "icing" finds nobody, and half of all names are inside of some page's.
+    // Only the beginnings of words match: "icing" finds nothing, because otherwise almost any part of a name would match some
+    // page.
     ['icing', []],
     ['zz', []],
   ])('for "%s" finds %j', (text, expected) => {

@@ -7,7 +7,7 @@ import { renderRoutes, sessionSample } from '../../testing/render-page';
 import { RequireSession } from '../access/require-session.view';
 import { Palette } from './palette.view';
 
-// What the rest of the search box waits for when it is opened first.
+// Delays loading the rest of the palette when it is first opened.
 let mockLoading: Promise<void> | undefined;
 jest.mock('../access/permissions', () => {
   const actual = jest.requireActual<typeof import('../access/permissions')>('../access/permissions');
@@ -79,7 +79,7 @@ const option = (name: RegExp) => screen.findByRole('option', { name });
 beforeEach(() => sessionStorage.clear());
 
 describe('the search box', () => {
-  // Must be the first: what was loaded once is there.
+  // Must run first: once loaded, the code stays loaded.
   it('loses no letter that is typed before all of it is loaded', async () => {
     let load = () => {};
     mockLoading = new Promise((resolve) => (load = resolve));
@@ -93,7 +93,7 @@ describe('the search box', () => {
     await user.keyboard('yen');
     expect(await box()).toHaveValue('nguyen');
     expect(await option(/Minh Nguyễn/)).toBeVisible();
-    // The first letters were asked for by themselves on a slow machine; the last of them follow.
+    // On a slow machine the first letters may have been searched separately; the last search has all of them.
     await waitFor(() => expect(sent('GET /api/search').at(-1)?.path).toContain('nguyen'));
   });
 
@@ -119,7 +119,7 @@ describe('the search box', () => {
     const found = await option(/Minh Nguyễn.*born 27 Mar 1961 · Manly · 0412 345 678/);
     expect(within(found).getByText('Nguyễn').tagName).toBe('MARK');
     expect(await option(/Q-2026-000123.*Minh Nguyễn · \$5,300\.00 · Sent/)).toBeInTheDocument();
-    // One request for the whole word, not one for each letter.
+    // Expects one request for the whole word, not one per letter.
     expect(sent('GET /api/search').map(({ path }) => path)).toEqual(['/api/search?q=nguyen']);
     await expectAccessible();
     await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
@@ -136,7 +136,7 @@ describe('the search box', () => {
     const { user } = await setUp({ body: { ...NOTHING, clients: [minh, other] } }, 'never');
     await user.keyboard('/');
     await user.type(await box(), 'ng');
-    // jsdom takes a mark for a block, and reads a space behind it.
+    // jsdom treats <mark> as a block element and reads a space after it.
     await option(/Stone/);
     await user.type(await box(), 'uy');
     expect(screen.getByRole('option', { name: /Minh/ })).toBeInTheDocument();

@@ -4,14 +4,14 @@ import { greetEarly, GREETING } from './early-greeting';
 const SESSION = '/api/auth/session';
 const LOADING = 'Loading your workspace...';
 
-/** What the shell says after the session was asked for early and answered like this. */
+/** Returns the shell's greeting for the given answer to the early session request. */
 async function greeted(body: unknown, status = 200): Promise<string | null> {
   const words = '{{day}} · Hello {{name}}. Here is what needs your attention.';
   document.body.innerHTML = `<div ${GREETING}="${words}">${LOADING}</div>`;
   const answer = new Response(JSON.stringify(body), { status });
   window.quillcareEarly = { [SESSION]: Promise.resolve(answer) };
   await greetEarly();
-  // The app reads the same answer later.
+  // The app reads the same response later.
   expect(answer.bodyUsed).toBe(false);
   return document.body.textContent;
 }

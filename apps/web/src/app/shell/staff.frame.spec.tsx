@@ -6,7 +6,7 @@ import { StaffFrame } from './staff.frame';
 
 const done = { ...sessionSample, hasSecondStep: true };
 
-/** Stands in for the page that sets up a second step: the first code completes the sign-in. */
+/** Stands in for the page that sets up a second factor. The first code completes the sign-in. */
 function SetUp() {
   const { update } = useSessionControl();
   return <button onClick={() => update(done)}>first code</button>;
@@ -50,7 +50,7 @@ it('shows the page alone while a second step has to be set up, and reads nothing
   expect(navigation()).toBeNull();
   expect(screen.getByRole('button', { name: 'Sign Out' })).toBeInTheDocument();
   expect(sent('GET /api/notifications')).toEqual([]);
-  // The completed session reaches the frame a moment after the answer.
+  // The frame receives the completed session shortly after the answer.
   await waitFor(async () => {
     await act(() => router.navigate('/clients'));
     expect(screen.getByText('The clients')).toBeInTheDocument();

@@ -19,7 +19,7 @@ function Form() {
   return <input aria-label="Name" autoFocus value={name} onChange={({ target }) => setName(target.value)} />;
 }
 
-/** A page that links to another one, whose code arrives when it is told to. */
+/** Opens a page with a link to another one, whose code loads when the test resolves it. */
 function open(Page: () => React.ReactNode) {
   let arrive: () => void = () => undefined;
   const code = new Promise<void>((resolve) => {

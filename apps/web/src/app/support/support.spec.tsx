@@ -20,7 +20,7 @@ import { createStore } from '../../shared/api/store';
 import { SupportBanner } from './support.banner';
 import { ENDED_TOAST, SupportWatch } from './support-watch.view';
 
-// Whole pages take longer while other tests run.
+// Rendering whole pages takes longer while other tests run.
 configure({ asyncUtilTimeout: 5_000 });
 jest.setTimeout(20_000);
 
@@ -135,7 +135,7 @@ it('offers what the person may, where changes are allowed', async () => {
   expect((await banner()).textContent).toContain('with changes allowed');
   expect(await screen.findByText('May add: true')).toBeTruthy();
   expect(screen.getByText('May add by the button: true')).toBeTruthy();
-  // Inviting needs a fresh proof of identity, which only the person can give.
+  // Inviting requires a recent identity check, which only the real user can pass.
   expect(screen.getByText('May invite: false')).toBeTruthy();
 });
 

@@ -111,7 +111,7 @@ it('changes every eight seconds, and rests under the pointer', async () => {
   jest.useFakeTimers();
   const { default: userEvent } = await import('@testing-library/user-event');
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  // Pointing at it and leaving begins the turn under the test's clock.
+  // Hovering and leaving restarts the rotation under the fake timers.
   await user.hover(banner);
   await user.unhover(banner);
   act(() => jest.advanceTimersByTime(8_000));

@@ -34,7 +34,7 @@ function submit(email = 'amelia@harbour.test', password = 'Korimako-7') {
 const overlay = () => screen.queryByText('Signing you in…');
 const summary = () => screen.getByRole('alert').textContent;
 
-// A minute passes in small steps.
+// Some tests advance the fake clock by a minute in small steps, which takes a while.
 jest.setTimeout(60_000);
 
 beforeEach(() => {

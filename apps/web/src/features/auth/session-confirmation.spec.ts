@@ -2,7 +2,7 @@ import { establishSession, POLL_MS, type SessionReader } from './session-confirm
 
 type Status = ReturnType<SessionReader['status']>;
 
-/** Plays the statuses one after the other, one at each look; the last one stays. */
+/** Plays the statuses in turn, one per poll; the last one repeats. */
 function start(...statuses: Status[]) {
   const read = jest.fn();
   const looks: number[] = [];

@@ -121,7 +121,7 @@ it('asks before it cancels, and says until when everything works', async () => {
   await user.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/You can use everything until .*2026; then/)).toBeVisible();
-  // Beside it “Cancel” would be understood either way.
+  // Next to a "Cancel subscription" button, "Cancel" would be ambiguous.
   expect(dialog.getByRole('button', { name: 'Keep subscription' })).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
   await waitFor(() => expect(sent(CANCEL)[0]?.body).toEqual({ version: 3 }));

@@ -178,7 +178,7 @@ it('offers nothing to do to those who may only look', async () => {
   open([callback], 'USER');
   await screen.findByText('Te Ariki Ngāpō');
   expect(screen.queryByRole('button', { name: /^Complete/ })).toBeNull();
-  // What they may only read they cannot take along either, so there is nothing to select for.
+  // With read-only access there is nothing to export or act on, so nothing can be selected.
   expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });

@@ -67,7 +67,7 @@ it('ends a call by keyboard where somebody was reached, and goes on', async () =
   });
   const call = await callTo('Hana Parata');
   await user.type(within(call).getByRole('textbox', { name: /Notes/ }), 'Tuesday 1 pm');
-  // A digit in the notes is a digit.
+  // Digits typed into the notes must not trigger a button.
   expect(sent(COMPLETE)).toHaveLength(0);
   (document.activeElement as HTMLElement | null)?.blur();
   await user.keyboard('1');
@@ -85,7 +85,7 @@ it('puts a call off where nobody answered', async () => {
   });
   const call = within(await callTo('Hana Parata'));
   const left = call.getByRole('button', { name: 'Left a message, call again' });
-  // Until the next working day is known there is none to call again on.
+  // "Call again" is disabled until the next working day is known.
   await waitFor(() => expect(left).toBeEnabled());
   await user.click(left);
   await waitFor(() =>
@@ -102,7 +102,7 @@ it('puts a call off where nobody answered', async () => {
 it('keeps the day where somebody was reached and wants to be called again, no public holiday of the state', async () => {
   jest.useFakeTimers({
     now: new Date('2026-11-02T01:00:00Z'),
-    // Only the date is another one.
+    // Fake only Date.
     doNotFake: [
       'setTimeout',
       'clearTimeout',
@@ -126,7 +126,7 @@ it('keeps the day where somebody was reached and wants to be called again, no pu
     [ATTEMPT]: [{ body: { ...hana, status: 'attempted', version: 4 } }],
   });
   const call = await callTo('Hana Parata');
-  // Tuesday, 3 November 2026 is Melbourne Cup Day.
+  // Tuesday 3 November 2026 is Melbourne Cup Day.
   await user.click(await within(call).findByRole('button', { name: 'Spoke, call again on 4 Nov 2026' }));
   await waitFor(() =>
     expect(sent(ATTEMPT)[0]?.body).toEqual({

@@ -66,7 +66,7 @@ it('shows a case with when, where, who and what is missing, in the week of its d
     `/surgery-cases/${ID}`,
   );
   expect(within(week).getByText('3 of 8 ready')).toBeInTheDocument();
-  // 7:30 on the 25th in Sydney.
+  // 7:30 am on 25 November in Sydney.
   expect(within(week).getByText(/25 Nov 2026, 7:30/)).toBeInTheDocument();
   expect(within(week).getByText(/Deposit, overdue since 20 Nov 2026/)).toHaveTextContent('Mia Tran');
   expect(within(week).getByText('and 1 more')).toBeInTheDocument();

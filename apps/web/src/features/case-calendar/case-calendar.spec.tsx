@@ -88,7 +88,7 @@ it('opens a case and moves it, with a reason, in the practice’s time', async (
   expect(sent(MOVE)).toEqual([]);
   await user.type(dialog.getByLabelText('Reason'), 'Theatre closed');
   await user.click(dialog.getByRole('button', { name: 'Move' }));
-  // What runs into another booking is said first, and done only knowingly.
+  // A clash is reported first and can then be overridden deliberately.
   await user.click(await dialog.findByRole('checkbox', { name: /Double-book anyway/ }));
   await user.click(dialog.getByRole('button', { name: 'Move' }));
   await waitFor(() =>

@@ -67,7 +67,7 @@ describe('the list of clients', () => {
     open('AU');
     const link = await screen.findByRole('link', { name: 'Helen Marsh' });
     expect(link).toHaveAttribute('href', `/clients/${client.id}`);
-    // Beside the filter of the same name.
+    // More than once, because there is also a filter called VIP.
     expect(screen.getAllByText('VIP').length).toBeGreaterThan(1);
   });
 

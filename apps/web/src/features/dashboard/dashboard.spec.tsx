@@ -130,7 +130,7 @@ describe('the figures', () => {
     const sent = await screen.findByRole('link', { name: 'Quotes sent' });
     expect(sent).toHaveAttribute('href', '/quotes?view=all&firstSentFrom=2026-10-22&firstSentTo=2026-11-20');
     expect(screen.getByText('up 50% on the 30 days before')).toBeVisible();
-    // Of so few a percentage says nothing.
+    // With such small numbers a percentage would be meaningless.
     expect(screen.getByText('4 in the 30 days before')).toBeVisible();
     expect(screen.getByRole('link', { name: 'New leads' })).toHaveAttribute('href', '/leads?status=NEW');
     const table = screen.getByRole('table', { name: 'Quotes sent and accepted per week' });

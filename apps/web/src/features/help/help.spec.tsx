@@ -43,7 +43,7 @@ async function openPanel(
   return { ...app, panel: await screen.findByRole('dialog', { name: 'Ask Q' }) };
 }
 
-/** An answer that comes as the test says it. */
+/** An answer whose stream the test controls. */
 function streamedAnswer() {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const stream = new ReadableStream<Uint8Array>({
@@ -55,7 +55,7 @@ function streamedAnswer() {
     act(() =>
       controller?.enqueue(new TextEncoder().encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)),
     );
-  /** As `fetch` does to the body of a request that was aborted. */
+  /** Fails the stream as `fetch` does when its request is aborted. */
   const breakOff = () => controller?.error(new DOMException('Aborted', 'AbortError'));
   return { reply: { stream, headers: { 'content-type': 'text/event-stream' } }, say, breakOff };
 }
@@ -91,7 +91,7 @@ describe('Q', () => {
       '/help/send-a-quote',
     );
     const [asked] = sent('POST /api/ai-chat');
-    // The page's route goes with it, never the id of what is open.
+    // Only the route pattern is sent, never the id of the open record.
     expect(asked?.body).toEqual({
       message: 'Send a quote',
       conversationHistory: [],

@@ -129,7 +129,7 @@ describe('the findings of a checked file', () => {
       ],
     });
     const grid = await screen.findByRole('grid', { name: 'Rows to mend' });
-    // What was found stands beside the name.
+    // The column with findings comes right after the name.
     expect(
       within(grid)
         .getAllByRole('columnheader')

@@ -22,7 +22,7 @@ function open(create: object, room: object = NO_LIMIT) {
   });
 }
 
-/** As the browser's own dialog does: the field itself is out of sight. */
+/** Fires the change event directly, as the browser's file dialog does, because the input is visually hidden. */
 const choose = async () =>
   fireEvent.change(await screen.findByLabelText('CSV file or Excel workbook'), { target: { files: [file] } });
 const start = () => screen.findByRole('button', { name: 'Start import' });

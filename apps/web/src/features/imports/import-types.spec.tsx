@@ -53,7 +53,6 @@ interface Opening {
   role?: Role;
   earlier?: ImportRun[];
   shown?: ImportRun;
-  /** What the server reads of the file. */
   columns?: Partial<ImportTable>[];
 }
 

@@ -16,7 +16,7 @@ const written = {
 };
 
 function setUp(replies: Replies = {}, isSignedIn = false) {
-  // jsdom cannot scroll.
+  // jsdom does not implement scrolling.
   Element.prototype.scrollIntoView = jest.fn();
   return renderPage(<ContactSection />, { path: '/', replies, isSignedIn });
 }

@@ -27,7 +27,7 @@ it('asks once, because programs open links too, and then says that it is done', 
     await screen.findByText(/Harbour Surgical sends you email reminders about quote Q-2026-000123/),
   ).toBeVisible();
   expect(sent(STOP)).toEqual([]);
-  // A patient has nothing to sign up for.
+  // Patients have nothing to sign up for.
   expect(screen.queryByText('Start Free Trial')).toBeNull();
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Stop reminders' }));

@@ -14,7 +14,7 @@ describe('a lead with which nothing happens', () => {
     expect(quietDays(lead({}), NOW)).toBe(19);
     expect(quietDays(lead({ lastAttemptAt: '2026-11-12T12:00:00.000Z' }), NOW)).toBe(7);
     expect(quietDays(lead({ lastAttemptAt: '2026-11-14T00:00:00.000Z' }), NOW)).toBeNull();
-    // An attempt before the lead was moved does not make it older.
+    // An attempt made before the last status change does not count.
     expect(quietDays(lead({ lastAttemptAt: '2026-10-01T00:00:00.000Z' }), NOW)).toBe(19);
   });
 

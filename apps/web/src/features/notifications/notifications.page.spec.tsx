@@ -49,7 +49,7 @@ it('takes one back from the archive', async () => {
   const { user, sent } = setUp('/notifications?archived=true', { page, announcements: [announcementSample] });
   await user.click(await screen.findByRole('button', { name: 'Restore: Quote accepted' }));
   expect(sent(`POST /api/notifications/${noteSample.id}/restore`)).toHaveLength(1);
-  // Announcements are not put away.
+  // Announcements cannot be archived.
   expect(screen.queryByText('Theatre 2 is closed')).not.toBeInTheDocument();
 });
 

@@ -13,7 +13,7 @@ const settings = (version: number) => ({
   hasPlaceholderName: false,
 });
 
-/** The files that the canvas of this test writes, by type and width: `[bytes, text]`. */
+/** Sizes in bytes of the files the fake canvas writes, by type and width. Null for formats it cannot write. */
 let written: (type: string, width: number) => number | null;
 
 beforeAll(() => {
@@ -66,7 +66,7 @@ function setUp(
 }
 
 const file = (name = 'logo.png', type = 'image/png') => new File(['picture'], name, { type });
-/** Chooses a file past the input's own filter, as dropping one does. */
+/** Chooses a file bypassing the input's `accept` filter, as drag and drop does. */
 async function choose(chosen: File) {
   fireEvent.change(await screen.findByLabelText('Logo file'), { target: { files: [chosen] } });
 }

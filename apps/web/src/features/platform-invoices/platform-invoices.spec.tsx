@@ -65,7 +65,7 @@ it('refunds an invoice that was paid, with a reason', async () => {
   expect(await screen.findByText('Invoice refunded')).toBeVisible();
 });
 
-/** jsdom's files cannot be read. */
+/** jsdom's File has no `arrayBuffer`. */
 function chosen(text: string) {
   const file = new File([text], 'november.csv', { type: 'text/csv' });
   const arrayBuffer = () => Promise.resolve(new TextEncoder().encode(text).buffer);

@@ -7,7 +7,7 @@ import { renderPage, sessionSample } from '../../testing/render-page';
 import { sampleOf } from '../../testing/sample-of';
 import { MatesRateListPage } from './mates-rate-list.page';
 
-// Whole pages take longer while other tests run.
+// Rendering whole pages is slow when other tests run in parallel.
 configure({ asyncUtilTimeout: 5_000 });
 jest.setTimeout(20_000);
 
@@ -94,7 +94,7 @@ it('gives a practice a rate, and shows at its field what the server refuses', as
   await user.type(dialog.getByRole('combobox', { name: /^Practice/ }), 'ngaio');
   await user.click(await screen.findByRole('option', { name: /Ngāio Surgical/ }));
   await user.type(dialog.getByLabelText(/^Percentage/, { selector: 'input[type="text"]' }), '20');
-  // An amount is another kind of number: what was typed is cleared, and it is for a month.
+  // An amount has another unit, so the value is cleared, and it applies per month.
   await user.click(dialog.getByRole('radio', { name: 'Amount off' }));
   const amount = dialog.getByLabelText(/^Amount off, without GST/);
   expect(amount).toHaveValue('');

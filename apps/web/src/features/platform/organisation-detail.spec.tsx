@@ -5,7 +5,7 @@ import { asPhone } from '../../testing/phone';
 import { renderPage, sessionSample } from '../../testing/render-page';
 import { OrganisationDetailPage } from './organisation-detail.page';
 
-// Whole pages take longer while other tests run.
+// Rendering whole pages is slow when other tests run in parallel.
 configure({ asyncUtilTimeout: 5_000 });
 jest.setTimeout(20_000);
 

@@ -6,7 +6,7 @@ import { OrganisationListPage } from './organisation-list.page';
 import { SuperAdminManagementPage } from './super-admin-management.page';
 import { SuperAdminPage } from './super-admin.page';
 
-// Whole pages take longer while other tests run.
+// Rendering whole pages is slow when other tests run in parallel.
 configure({ asyncUtilTimeout: 5_000 });
 jest.setTimeout(20_000);
 

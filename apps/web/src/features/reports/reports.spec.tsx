@@ -117,7 +117,7 @@ it('shows what became of enquiries and quotes; each figure leads to its records'
 it('leads from the compared figures and the amounts to their records as well', async () => {
   open(answers());
   await screen.findByText('$94,500.00', { selector: 'div' });
-  // The last compared day depends on today.
+  // The last day of the comparison period depends on today.
   expect(linksOf('Reached, Compared: 32')).toMatch(
     /^\/leads\?view=all&createdAtFrom=2026-07-01&createdAtTo=2026-\d\d-\d\d&stage=REACHED$/,
   );

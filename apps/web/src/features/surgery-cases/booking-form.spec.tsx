@@ -19,7 +19,7 @@ it('shows what the form says and what is left to fill in by hand', async () => {
   open();
   const panel = within(await screen.findByRole('region', { name: 'Hospital booking form' }));
   expect(await panel.findByText('Overnight')).toBeInTheDocument();
-  // Nobody typed it, so it is what the catalogue says.
+  // Nobody has entered it, so the catalogue's value is shown.
   expect(panel.getByText('General')).toBeInTheDocument();
   expect(panel.getByText('To be filled in by hand: date and time, theatre.')).toBeInTheDocument();
   await expectAccessible();

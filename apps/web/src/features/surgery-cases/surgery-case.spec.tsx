@@ -69,7 +69,7 @@ it('names the case that it runs into, and books anyway only when told so', async
   await user.click(dialog.getByRole('button', { name: 'Book anyway' }));
   await waitFor(() => expect(sent(`POST ${AT}/schedule`)).toHaveLength(2));
   expect(sent(`POST ${AT}/schedule`)[1]?.body).toMatchObject({ allowClash: true });
-  // That was for this once: something may have been booked in the meantime.
+  // The override applied to that request only, because something else may have been booked in the meantime.
   expect((await dialog.findAllByText(AWAY.detail)).length).toBeGreaterThan(0);
   await user.click(dialog.getByRole('button', { name: 'Schedule' }));
   await waitFor(() => expect(sent(`POST ${AT}/schedule`)).toHaveLength(3));

@@ -71,7 +71,7 @@ it('shows which keys and calendar feeds of a person still work, and asks what be
     'Calendar to subscribe to: Dr Ngāpō',
   ]);
   await expectAccessible();
-  // Nothing is chosen for anybody.
+  // There is no default choice.
   await page.user.click(dialog.getByRole('button', { name: 'Deactivate' }));
   expect(page.sent(PATCH)).toEqual([]);
   await page.user.click(dialog.getByRole('radio', { name: 'Revoke them' }));

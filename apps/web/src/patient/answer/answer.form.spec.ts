@@ -15,7 +15,7 @@ const IMAGE = 'data:image/png;base64,iVBORw0KGgo=';
 const BIRTHDAY: DateParts = { day: '27', month: '3', year: '1984' };
 const start = startOf({ quote, dateOfBirth: BIRTHDAY });
 
-/** A filled-in acceptance, with the values of some parts replaced. */
+/** Returns a completed acceptance, with the values of some parts replaced. */
 function filled(
   changes: { about?: object; agreed?: object; signed?: Partial<Signature> } = {},
 ): AnswerValues {

@@ -29,7 +29,7 @@ interface Seen {
   key: string | null;
 }
 
-/** Answers calls in order; a code is expanded to its problem document. */
+/** Answers calls in order. An error code is expanded to its problem document. */
 function serve(...answers: (object | ErrorCode | 'OFFLINE')[]): Seen[] {
   const seen: Seen[] = [];
   globalThis.fetch = (async (path: string, init: RequestInit) => {
@@ -47,7 +47,7 @@ function serve(...answers: (object | ErrorCode | 'OFFLINE')[]): Seen[] {
 beforeAll(() => {
   Object.defineProperty(navigator, 'language', { value: 'en-AU' });
   window.scrollTo = () => {};
-  // jsdom has the element but not its methods.
+  // jsdom has the dialog element but not its methods.
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };
@@ -183,7 +183,7 @@ describe('a change of a signed quote', () => {
     expect(whole.closest('details')).not.toHaveAttribute('open');
     await user.click(whole);
     expect(whole.closest('details')).toHaveAttribute('open');
-    // The three ways to answer are the usual ones.
+    // The three ways to answer are unchanged.
     await goToChoice();
     for (const name of [/^Accept/, /^Ask a question/, /^Decline/])
       expect(screen.getByRole('button', { name })).toBeVisible();

@@ -10,7 +10,7 @@ const practice = { name: 'Harbour Surgery', phone: null, email: 'rooms@example.a
 const quote = offering(somePublicQuote());
 const open: PublicQuoteView = { state: 'open', practice, quote };
 
-/** Day surgery as quoted, or a night for 450.00 more; a scan for 120.00. */
+/** Offers day surgery as quoted or an overnight stay for 450.00 more, and a scan for 120.00. */
 function offering(plain: PublicQuote): PublicQuote {
   const variant = (optionIds: string[], more: number) => ({
     optionIds,

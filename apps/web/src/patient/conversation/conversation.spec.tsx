@@ -31,7 +31,7 @@ const quote = { ...somePublicQuote(), messageCount: 1, answerTargetHours: 24 };
 const open: PublicQuoteView = { state: 'open', practice, quote };
 const ROOT = '/api/public/quotes/t';
 
-/** A server by route; the last answer of a route is given again. Returns what was sent to it. */
+/** A fake server by route that repeats the last answer of each route. Returns the requests it received. */
 function serve(routes: Record<string, (object | ErrorCode)[]>) {
   const seen: { route: string; body: unknown; key: string | null }[] = [];
   globalThis.fetch = (async (path: string, init: RequestInit) => {
@@ -56,7 +56,7 @@ const thread = (...items: QuoteMessage[]) => ({
 beforeAll(() => {
   window.scrollTo = () => {};
   HTMLCanvasElement.prototype.getContext = () => null;
-  // Everything is on the screen at once.
+  // Everything is on screen immediately.
   fakeIntersections((target, tell) => tell({ isIntersecting: true, target }));
 });
 beforeEach(freshDevice);
@@ -126,7 +126,7 @@ describe('the conversation of the patient', () => {
     expect(await screen.findByText(/could not tell whether your message arrived/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: CONVERSATION.send }));
     await waitFor(() => expect(field).toHaveValue(''));
-    // Each try is the same message to the server.
+    // Every retry is the same message to the server.
     const keys = seen(`POST ${ROOT}/response`).map(({ key }) => key);
     expect(keys).toEqual([keys[0], keys[0], keys[0]]);
   });

@@ -87,7 +87,7 @@ it('offers it after the acceptance, and says why it cannot be paid', async () =>
   expect(seen[2]?.path).toBe(`/api/public/quotes/${TOKEN}/deposit/payment`);
   expect(await screen.findByText('There is no deposit to pay any more.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Pay deposit/ })).toBeNull();
-  // It no longer says that a withdrawal costs nothing.
+  // The text no longer says that withdrawing costs nothing.
   expect(screen.getByText(withdrawal)).toBeVisible();
   await expectAccessible(container);
 });

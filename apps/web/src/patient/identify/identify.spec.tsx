@@ -7,7 +7,7 @@ import { Identify } from './identify.view';
 
 const practice = { name: 'Harbour Surgery', phone: '(02) 9555 0123', email: 'rooms@example.au', logo: null };
 
-/** Answers calls in order; a code is expanded to its problem document. */
+/** Answers calls in order. An error code is expanded to its problem document. */
 function serve(...answers: (object | ErrorCode)[]) {
   const seen: { path: string; body: unknown }[] = [];
   globalThis.fetch = (async (path: string, init: RequestInit) => {
@@ -145,7 +145,7 @@ it('spreads a whole date over its fields, and asks back which year two digits me
   expect(screen.getByLabelText('Day')).toHaveValue('12');
   expect(screen.getByLabelText('Month')).toHaveValue('3');
   expect(seen).toEqual([]);
-  // Nobody is born in 2084.
+  // 84 can only be 1984, because 2084 lies in the future.
   await userEvent.click(screen.getByRole('button', { name: '1984' }));
   expect(screen.getByLabelText('Year')).toHaveValue('1984');
   expect(screen.queryByText('Which year do you mean?')).toBeNull();

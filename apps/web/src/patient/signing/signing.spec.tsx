@@ -57,7 +57,7 @@ describe('who signs', () => {
     expect(paths({ signatory: named }, young)).toContain('signatory.email');
     const confirmed = { ...named, confirmedEmail: email };
     expect(paths({ signatory: confirmed }, young)).not.toContain('signatory.email');
-    // On the practice's device staff see who signs.
+    // On the practice's device staff see who signs, so no email address is required.
     expect(paths({ signatory: guardian }, { ...young, purpose: 'TABLET' })).not.toContain('signatory.email');
   });
 

@@ -84,11 +84,11 @@ describe('what was chosen and typed', () => {
     await userEvent.type(screen.getByLabelText(/^Additional Notes/), 'I take warfarin');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(await screen.findByRole('alert')).toHaveTextContent('This quote was just replaced.');
-    // Nothing is taken away while somebody reads.
+    // Nothing disappears while the patient is reading.
     expect(screen.getByLabelText('Phone Number')).toHaveValue('0455 555 037');
     await expectAccessible();
     await userEvent.click(screen.getByRole('button', { name: 'See what changed' }));
-    // It begins with reading, at the address of the newer version.
+    // Starts at the first step, at the URL of the newer version.
     expect(await screen.findByText('Step 1 of 3')).toBeVisible();
     expect(window.location.pathname).toBe(`/quote/accept/${next}`);
     expect(seen.at(-1)?.path).toBe(`/api/public/quotes/${next}`);

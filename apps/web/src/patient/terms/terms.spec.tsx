@@ -4,7 +4,7 @@ import { somePublicQuote } from '../public-quote.sample';
 import { CoolingOff, TermsLink } from './terms-link.view';
 
 beforeAll(() => {
-  // jsdom has the element but not its methods.
+  // jsdom has the dialog element but not its methods.
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };
@@ -27,7 +27,7 @@ it('opens the practice’s own terms on the page itself, and closes them again',
   const dialog = screen.getByRole('dialog', { name: 'Our terms' });
   expect(within(dialog).getByRole('heading', { name: 'Payment', level: 3 })).toBeVisible();
   expect(within(dialog).getByText('Or by transfer.')).toBeVisible();
-  // What scrolls can be reached by the keyboard.
+  // A scrollable region must be reachable by keyboard.
   expect(within(dialog).getByRole('region', { name: 'Our terms' })).toHaveAttribute('tabindex', '0');
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();

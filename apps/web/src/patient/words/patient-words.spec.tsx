@@ -48,7 +48,7 @@ it.each([
   ['zh', 'zh-CN'],
   ['zh-Hans-AU', 'zh-CN'],
   ['zh-SG', 'zh-CN'],
-  // Traditional characters are another script.
+  // Traditional characters are a different script.
   ['zh-TW', 'en-AU'],
   ['zh-Hant-HK', 'en-AU'],
 ])('a reader of "%s" has the formats of %s', (language, locale) => {

@@ -21,14 +21,14 @@ import { keepLanguage } from '../words/reader';
 import { WORDS } from './patient.zh';
 
 const HAN = /\p{Script=Han}/u;
-/** Stands for whatever a sentence is given. */
+/** Stands in for any argument of a text function. */
 const GIVEN = Object.assign(new String('P'), { practice: 'P', email: 'e', reach: 'r', by: null });
-/** English says nothing here. */
+/** Texts that are empty in English. */
 const ONLY_TRANSLATED = ['read.READ.translated', 'answer.ACCEPT.consentMeans'];
-/** Differs between locales, but holds no words to translate. */
+/** Keyed by English text, so these are not compared by path. */
 const SYMBOLS = ['sentences'];
 
-/** Every text of a tree by its path; of a function what it says. */
+/** Returns every text of a tree with its path. Functions are called. */
 function textsOf(tree: object, path: string): [path: string, text: string][] {
   return Object.entries(tree).flatMap(([key, value]: [string, unknown]) => {
     const own = `${path}.${key}`;
@@ -45,7 +45,7 @@ const open: PublicQuoteView = { state: 'open', practice, quote: somePublicQuote(
 beforeAll(prepareBrowser);
 afterEach(() => localStorage.clear());
 
-// In this order: the texts are replaced for good.
+// Must run first, because the other tests replace the texts permanently.
 it('has every text of the page, and no others', () => {
   const english = [...declaredWords()]
     .filter(([name]) => !SYMBOLS.includes(name))

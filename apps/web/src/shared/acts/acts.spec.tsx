@@ -175,7 +175,7 @@ it('what can be undone runs at once, and is taken back with the version of the a
     [routes.restore]: [{ body: {} }],
   });
   const button = await screen.findByRole('button', { name: 'Delete' });
-  // Before the page can show that it is at work.
+  // Clicks twice before React can render the busy state.
   act(() => {
     button.click();
     button.click();
@@ -206,7 +206,7 @@ function Addressed() {
 }
 
 it.each([
-  ['remove', 'Nothing is asked'], // It would run at once.
+  ['remove', 'Nothing is asked'], // Deleting runs without a question, so a URL must not start it.
   ['end', 'Deactivate Mia?'],
 ])('an address may ask %s: it opens a question at most', async (name, shown) => {
   const { sent } = renderPage(<Addressed />, {

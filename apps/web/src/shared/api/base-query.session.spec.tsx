@@ -2,7 +2,7 @@ import { listClients, refreshSession, signIn, signOut, type Operation } from '@q
 import { caller } from './base-query';
 import { requestFor } from './request';
 
-/** The locks that tabs share, for one name: holders run one after the other. */
+/** Fakes the locks shared by all tabs: holders of one lock run one after the other. */
 function fakeLocks(): LockManager {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_: string, work: () => Promise<unknown>) => (last = last.then(work, work));

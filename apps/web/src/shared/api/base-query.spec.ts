@@ -161,7 +161,7 @@ it('tells a timeout from a lost network, and respects the timeout of the caller'
     error: {
       status: 503,
       code: 'DEADLINE_EXCEEDED',
-      // A command may have been carried out all the same.
+      // The command may have been executed despite the error.
       detail: 'This may have been done. Please look before you try again.',
       isUnreachable: true,
     },

@@ -18,7 +18,7 @@ const unread = (count: number) => ({
   unread: count,
 });
 
-/** A list on the screen whose answers are held back until the test lets them go. */
+/** Renders a list whose answers are withheld until the test releases them. */
 async function setUp() {
   const held: (() => void)[] = [];
   let isHeld = false;
@@ -51,7 +51,7 @@ async function setUp() {
     store,
     shown: () => result.current.list.data?.unread,
     markAll: () => act(() => result.current.markAll({})),
-    // In braces: what it returns would be waited for.
+    // The braces matter: `act` would wait for a returned promise.
     refetch: () =>
       act(() => {
         result.current.list.refetch();

@@ -4,7 +4,7 @@ import { invalidatedTags, providedTags, staleTags } from './tags';
 it('tags one record by its id and lists by their type', () => {
   const asked = { params: { id: 'c1' } };
   expect(providedTags(getClient, asked, { id: 'c1' })).toEqual([{ type: 'Client', id: 'c1' }]);
-  // Without an answer it is what it would have been.
+  // Without an answer, the tags are those expected from the request.
   expect(providedTags(getClient, asked)).toEqual([{ type: 'Client', id: 'c1' }]);
   expect(providedTags(listClients, { query: {} })).toEqual([{ type: 'Client', id: 'LIST' }]);
 });

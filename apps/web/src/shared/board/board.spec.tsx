@@ -54,7 +54,7 @@ const board = (rest: Partial<BoardProps<Lead>> = {}) => (
 );
 const column = (name: string) => within(screen.getByRole('region', { name }));
 
-/** Three columns of 200 px side by side, a card of 60 px in each place: the browser of the tests lays nothing out. */
+/** Lays out three adjacent columns of 200 px with cards of 60 px, because jsdom has no layout. */
 function layOut() {
   const titles = ['New', 'Warm', 'Lost'];
   jest.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1_024);
@@ -68,7 +68,7 @@ function layOut() {
   });
 }
 
-/** The library waits for the card to fly to its place. */
+/** Waits for the library's drop animation. */
 async function settle(name: string) {
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   const card = screen.queryByRole('group', { name });
@@ -183,7 +183,7 @@ describe('Board', () => {
       fireEvent.touchStart(card, at(50));
       await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
       liveUpdate();
-      // The finger is in the last column, the middle of the card in none.
+      // The finger is in the last column, but the centre of the card is in none.
       fireEvent.touchMove(card, at(599));
       fireEvent.touchEnd(card, { touches: [] });
       await settle('Mia');

@@ -3,7 +3,7 @@ import { fakeServer } from '../../testing/fake-server';
 import { reportOf } from './reading';
 import { checkReadings, lookAtServer, serverReadings, type ServerLook } from './server.probe';
 
-// The worker's other tests fetch as well.
+// Other tests of the same Jest worker mock fetch as well.
 afterEach(() => jest.restoreAllMocks());
 
 const READY = 'GET /health/ready';
@@ -50,7 +50,7 @@ it('tells no answer from the answer of another server', async () => {
     'an unexpected answer, status 502',
     'error',
   ]);
-  // Health has a port of its own there.
+  // In that deployment health has a port of its own.
   const headers = { 'x-correlation-id': '0190' };
   const apart = saysOf(await lookAt({ status: 404, body: {}, headers }));
   expect(apart['Reachable']).toEqual([expect.stringMatching(/^yes, in/), 'success']);

@@ -63,7 +63,7 @@ it('saves the fields of its contract in a form', async () => {
   });
   await user.type(await screen.findByLabelText('Address'), ' Street');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  // Once saved, the form leads back to the list.
+  // Saving returns to the list.
   expect(await screen.findByText('/sites', { exact: false })).toBeVisible();
   expect(sent(`PATCH /api/sites/${ID}`).map(({ body }) => body)).toEqual([
     { version: 3, address: 'Harbour Street' },

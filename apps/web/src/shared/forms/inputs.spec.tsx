@@ -65,7 +65,7 @@ it.each([
 ])('reads %s as typed', async (_what, field, typed, expected) => {
   const { user, value } = await open(field);
   await user.type(screen.getByRole('textbox'), typed);
-  // NaN, which the schema refuses, is null in JSON.
+  // NaN, which the schema rejects, becomes null in JSON.
   expect(value()).toBe(expected);
 });
 

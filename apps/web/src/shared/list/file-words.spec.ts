@@ -15,7 +15,7 @@ const list = {
     { kind: 'flag', name: 'isVip', label: 'VIP', yes: 'Only VIPs' },
     { kind: 'dates', label: 'Created', from: 'createdAtFrom', to: 'createdAtTo' },
   ],
-  // Of the form: what no column has a name of its own for.
+  // Labels of the form, for fields that are not columns.
   fieldNames: () => ({ street: 'Street address', status: 'Standing' }),
   inFiles: [{ name: 'shared', label: 'Sharing', codes: flagCodes((is) => (is ? 'Shared' : 'Own')) }],
 } as unknown as List;

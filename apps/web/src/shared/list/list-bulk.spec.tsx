@@ -52,7 +52,7 @@ describe('selected rows', () => {
     back = onDesktop();
   });
   const selectAll = async (user: ReturnType<typeof open>['user']) => {
-    // The grid's code is loaded with the first list, which takes its time on a busy machine.
+    // The grid's code loads with the first list, which is slow on a busy machine.
     await screen.findByText('Amelia Nguyen', {}, { timeout: 5_000 });
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     return within(await screen.findByRole('toolbar', { name: 'Selected rows' }));
@@ -75,7 +75,7 @@ describe('selected rows', () => {
     });
     const bar = await selectAll(user);
     expect(bar.getByText('3 selected')).toBeInTheDocument();
-    // Daniel is inactive already.
+    // Daniel is already inactive.
     await user.click(bar.getByRole('button', { name: 'Deactivate (2)' }));
     expect(await screen.findByText('Deactivate: 1 of 2 done')).toBeInTheDocument();
     expect(screen.getByRole('list', { name: 'Not done' })).toHaveTextContent(

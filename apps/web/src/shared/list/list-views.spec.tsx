@@ -38,7 +38,7 @@ interface Stored {
   views: SavedView[];
 }
 
-/** A server that keeps what it is told. */
+/** A server that stores the settings it is sent. */
 function server(stored: Stored): Record<string, Reply[]> {
   const change = ({ path, body }: Received) => {
     const id = path.split('/').at(-1);

@@ -72,7 +72,7 @@ describe('the address', () => {
     await user.click(screen.getByRole('menuitemcheckbox', { name: 'sales_manager' }));
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('columnheader', { name: 'Email' }));
-    // What is typed is applied after a pause, so it may come before or after the rest.
+    // The search text is debounced, so it may be applied before or after the rest.
     await waitFor(() =>
       expect(Object.fromEntries(new URL(at(), 'http://practice.test').searchParams)).toEqual({
         view: 'active',
@@ -172,7 +172,7 @@ describe('pages', () => {
     await screen.findByText('Amelia Nguyen');
     await user.dblClick(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(at()).toBe('/people?cursor=second'));
-    // The former rows are marked as such.
+    // The previous rows are marked as stale.
     expect(screen.getByRole('grid').closest('[aria-busy=true]')).not.toBeNull();
     await user.click(screen.getByRole('button', { name: 'Previous' }));
     await waitFor(() => expect(at()).toBe('/people'));

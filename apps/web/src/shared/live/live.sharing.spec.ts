@@ -1,7 +1,7 @@
 import { FakeSource, fakeChannels, fakeLocks } from './live.fakes';
 import { HIDDEN_MS, startLiveUpdates } from './live.sharing';
 
-/** A browser in which tabs can be opened, hidden and put into the back-forward cache. */
+/** A browser in which tabs can be opened, hidden and put into the back/forward cache. */
 function browser({ isShared = true } = {}) {
   const sources: FakeSource[] = [];
   const locks = isShared ? fakeLocks() : undefined;

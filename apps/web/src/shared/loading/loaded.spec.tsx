@@ -31,7 +31,7 @@ describe('Loaded', () => {
   });
 
   it('never shows the answer to the request before', () => {
-    // The hook keeps that answer as `data` while the next person's is under way.
+    // The hook keeps the previous answer as `data` while the next record is loading.
     show({ ...({ data: 'Somebody else' } as object) });
     expect(screen.queryByText(/Somebody else/)).not.toBeInTheDocument();
   });

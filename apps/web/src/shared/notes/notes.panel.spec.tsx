@@ -57,7 +57,7 @@ describe('the notes of a record', () => {
     expect(within(first!).getByText('Grace Kim')).toBeVisible();
     expect(within(first!).getByText('Warning')).toBeVisible();
     expect(within(first!).queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
-    // The administrator may delete what others wrote, and see what was changed.
+    // Administrators may delete other people's notes and see their history.
     expect(within(first!).getByRole('button', { name: /^Delete/ })).toBeVisible();
     expect(within(first!).getByRole('button', { name: /^History/ })).toBeVisible();
     expect(within(second!).getByRole('button', { name: /^Edit/ })).toBeVisible();

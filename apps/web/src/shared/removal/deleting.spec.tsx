@@ -76,7 +76,7 @@ describe('deleting', () => {
   it('can be undone, on the version that deleting made', async () => {
     const { user, sent } = open(deleted);
     await begin(user);
-    // The message of the test before may still be there.
+    // The toast of the previous test may still be visible.
     const undo = await screen.findAllByRole('button', { name: 'Undo' });
     await user.click(undo.at(-1) as HTMLElement);
     await waitFor(() => expect(sent(`POST ${AT}/restore`)).toHaveLength(1));

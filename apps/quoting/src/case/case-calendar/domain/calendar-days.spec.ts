@@ -2,7 +2,6 @@ import { boardDays, boundsOf, calendarDays } from './calendar-days';
 
 describe('days of the board and the calendar', () => {
   it('begin with the Monday of this week, for six weeks', () => {
-    // A Monday, and the Sunday before it.
     expect(boardDays({}, '2026-11-23')).toEqual({ from: '2026-11-23', to: '2027-01-03' });
     expect(boardDays({}, '2026-11-22').from).toBe('2026-11-16');
   });

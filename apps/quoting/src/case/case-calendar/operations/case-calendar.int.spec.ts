@@ -77,7 +77,7 @@ describe('the board', () => {
 describe('the calendar', () => {
   it('shows cases on the days of the practice, without those that were cancelled', async () => {
     const id = await openedCase(scene);
-    // Half past midnight in Sydney is still the day before in UTC.
+    // 00:30 in Sydney is still the day before in UTC.
     await schedule(scene, id, `${SOON}T00:30`);
     expect((await calendar({ from: SOON, to: SOON })).items.map((one) => one.id)).toEqual([id]);
     expect((await calendar({ from: addDays(SOON, -1), to: addDays(SOON, -1) })).items).toEqual([]);
@@ -176,7 +176,7 @@ describe('what somebody made who is deactivated', () => {
     };
   }
 
-  /** The keys and feeds that work, by who made them. */
+  /** The active keys and feeds, by who created them. */
   async function working() {
     const keys = await product.call(listLeadKeys, {}, scene.org.admin);
     const feeds = await product.call(listCalendarFeeds, {}, scene.org.admin);

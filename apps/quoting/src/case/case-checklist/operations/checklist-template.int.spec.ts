@@ -50,7 +50,7 @@ it('is applied to open cases after it was shown what that does', async () => {
   const over = await openedCase(scene);
   await product.sql(`update quoting.surgery_case set status = 'COMPLETED' where id = $1`, [over]);
   const { items } = await read();
-  // The patient has signed, so consent is done.
+  // The patient has signed, so the consent item is done.
   const [consent, kept, ...dropped] = items.filter(({ kind }) => kind !== 'POST_OP');
   const own = { title: 'Translator booked' };
   await product.call(addChecklistItem, { params: { id: one }, body: own }, scene.org.admin);

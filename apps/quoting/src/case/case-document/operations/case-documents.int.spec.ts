@@ -33,7 +33,6 @@ const leftOvers = () =>
   product.sql(`select key from quoting.stored_file where key like 'case-documents/%' and not exists
     (select 1 from quoting.case_document d where key like 'case-documents/' || d.id || '/%')`);
 
-/** A PDF of so many bytes. */
 function longPdf(size: number): Buffer {
   const bytes = randomBytes(size);
   bytes.write('%PDF-1.7\n', 0, 'latin1');

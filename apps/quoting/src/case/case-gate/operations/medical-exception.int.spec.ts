@@ -38,7 +38,7 @@ beforeEach(async () => {
 const today = () => todayIn(new Date(), ZONE);
 const record = (gate: Gate) => recordGate(scene, opened.id, gate);
 
-/** All that staff record. */
+/** Records all gates that staff can record. */
 async function recordAll(): Promise<SurgeryCase> {
   let last = opened;
   for (const gate of gatesBefore(today(), scene.doctorId)) last = await record(gate);
@@ -111,7 +111,7 @@ it('a revoked exception lets the pathway bind again, with a reason that is kept'
   const revoked = await act(revokeMedicalException, org.admin, 'The report was of another patient.');
   expect(revoked).toMatchObject({ status: 'CONFIRMED', pathway: { exception: null, mayBook: false } });
   expect(revoked.startsAt).toBe(booked.startsAt);
-  // Its date stands until somebody moves it, so case, board and calendar say that it is not allowed.
+  // The date stands until it is moved, so case, board and calendar flag it as not allowed.
   expect(booked.isTooEarly).toBe(false);
   expect(revoked.isTooEarly).toBe(true);
   const now = await at();

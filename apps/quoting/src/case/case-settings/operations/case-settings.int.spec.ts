@@ -31,7 +31,7 @@ it('name colleagues only, chosen by somebody else', async () => {
   expect(await save({ version: 0, exceptionUserIds: [own!, own!] }, colleague)).toMatchObject({
     exceptionUserIds: [own],
   });
-  // Who is on the list already can still save the rest.
+  // A user already on the list can still save the other settings.
   expect(await save({ version: 1, exceptionUserIds: [own!], clashMode: 'REFUSE' })).toMatchObject({
     clashMode: 'REFUSE',
   });

@@ -37,7 +37,7 @@ const STEPS = [
   gate('SCREENING', '2026-10-26', { byName: 'Dr Lee', outcome: 'SUITABLE' }),
 ];
 
-/** As the statement reads it, for a cosmetic quote that an adult signed on 2 November by their own link. */
+/** The row the statement returns for a cosmetic quote signed on 2 November by an adult through their own link. */
 const rowOf = (changes: object = {}) =>
   ({
     id: 'case',

@@ -51,7 +51,7 @@ it('names what is open on the checklist before each step, and takes it only from
       items: expect.arrayContaining([expect.objectContaining({ kind: 'DEPOSIT' })]),
     },
   });
-  // The signature of this acceptance was lost: the consent is open as well.
+  // Removes the acceptance's signature, so that consent is open as well.
   await product.sql(
     `update quoting.case_checklist_item set state = 'OPEN', decided_by = 'PERSON' where case_id = $1 and kind = 'CONSENT'`,
     [opened.id],
@@ -77,7 +77,7 @@ it('books a public holiday of the hospital’s state, or a weekend, only knowing
     facts: { date: '2035-12-25', holiday: 'Christmas Day' },
   });
   await expect(at('2035-12-22T09:00')).rejects.toMatchObject({ facts: { holiday: null } });
-  // The first Tuesday of November is a holiday in Victoria only.
+  // Melbourne Cup Day, the first Tuesday of November, is a holiday only in Victoria.
   const melbourne = await product.call(
     createHospital,
     { body: { name: 'Yarra Private', address: '1 Spring Street, Melbourne VIC 3000', phone: '0398765434' } },
@@ -98,7 +98,7 @@ it('refuses a time that the clocks skip', async () => {
 it('the consent to a cosmetic procedure is one fact: the step before booking ticks the checklist, and opens it again', async () => {
   const { admin } = scene.org;
   const { quote } = await sentQuote(scene, { procedureClass: 'COSMETIC' });
-  // By telephone nothing is signed.
+  // Nothing is signed by telephone.
   const accepted = await product.call(
     recordAcceptance,
     { params: { id: quote.id }, body: recorded(quote) },

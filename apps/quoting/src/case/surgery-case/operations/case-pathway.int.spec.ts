@@ -30,12 +30,11 @@ beforeEach(async () => {
   ({ surgeryCase: opened, token } = await acceptedCase(scene, 'COSMETIC'));
 });
 
-/** Lets something happen so many days from now. */
+/** Runs `work` with the clock moved forward by `days`. */
 const later = <T>(days: number, work: () => Promise<T>) => product.clock.moved(days * 86_400_000, work);
 const today = () => todayIn(new Date(), ZONE);
 const record = (gate: Gate) => recordGate(scene, opened.id, gate);
 
-/** All that staff record. */
 async function recordAll(): Promise<SurgeryCase> {
   let last = opened;
   for (const gate of gatesBefore(today(), scene.doctorId)) last = await record(gate);

@@ -32,7 +32,7 @@ const change = ({ id, version }: { id: string; version: number }, by: UserPrinci
   product.call(updateDoctor, { params: { id }, body: { version, credentials } }, by);
 const admin = () => ({ id: practice.admin.userId, name: 'Ana Okafor' });
 
-/** A second account: in the practice of `like`, with the same rights unless stated. */
+/** Creates another account in the practice of `like`, as an administrator unless stated otherwise. */
 async function account(firstName: string, like: UserPrincipal, role = 'ORG_ADMIN'): Promise<UserPrincipal> {
   const userId = randomUUID();
   const fields = { id: userId, email: `${userId}@practice.example`, first_name: firstName, role };

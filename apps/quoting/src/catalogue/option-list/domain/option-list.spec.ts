@@ -22,7 +22,6 @@ function pathsOf(work: () => unknown): string[] {
   return [];
 }
 
-/** Ids in a row, as a generator of ids gives them. */
 function counting() {
   let last = 0;
   return () => `new-${(last += 1)}`;

@@ -66,7 +66,7 @@ describe('the booking details', () => {
     await expect(change({ notes: 'Late' }, 1)).rejects.toEqual(
       failing('VERSION_CONFLICT', { facts: { version: 2 } }),
     );
-    // A day admission has no nights.
+    // A day admission has no overnight stay.
     expect(await change({ admissionType: 'DAY' }, 2)).toMatchObject({ version: 3, expectedNights: null });
   });
 

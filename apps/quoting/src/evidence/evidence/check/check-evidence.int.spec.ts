@@ -165,7 +165,7 @@ it('notices a dispute and its settlement that were forged, also together with th
       [quote.id],
     );
     const row = kept?.row ?? {};
-    // Nothing that it says is left out of the hash.
+    // Every column is covered by the hash.
     expect(new Set(Object.keys(row))).toEqual(new Set([...kind.columns, 'sha256']));
     await product.sql(`alter table ${table} disable trigger immutable`);
     const found = async (

@@ -21,7 +21,7 @@ const nothing = { caseDocuments: 0, consents: 0, disputes: 0, unattested: 0 };
 const counts = { documents: 2, answers: 2, files: 4, scans: 1, ...nothing };
 
 it('finds nothing wrong with what nobody has changed, and tells how much there is', async () => {
-  // The audit trail hears of the last of it a moment later.
+  // The last audit record arrives a moment later.
   await product.eventually(async () => expect((await check()).faults).toEqual([]));
   expect(await check()).toEqual({
     ...counts,
@@ -211,7 +211,7 @@ describe('files', () => {
     );
     return file?.storage_key ?? '';
   };
-  /** Changes one bit of a stored file; done twice, it is as it was. */
+  /** Flips one bit of a stored file; calling it twice restores the file. */
   const flip = (key: string, place: number) =>
     product.sql(
       `update quoting.stored_chunk set bytes = set_byte(bytes, $2::int, get_byte(bytes, $2::int) # 1)

@@ -51,7 +51,7 @@ it('removes what a dead upload left, after an hour and not before, and nothing o
 it('removes the pieces of a writer that was killed half-way', async () => {
   async function* killed(): AsyncGenerator<Buffer> {
     yield Buffer.alloc(PIECE_BYTES, 'x');
-    // The process is gone: its own clean-up never runs.
+    // The process is gone, so its own clean-up never runs.
     await new Promise(() => undefined);
   }
   void within(() => files().write(killed()));

@@ -39,7 +39,6 @@ afterAll(async () => {
 
 const at = ({ id }: { id: string }) => ({ params: { id } });
 
-/** The text of the newest signed file. */
 async function certificate(quoteId: string): Promise<string> {
   await untilFile(scene, quoteId, 'SIGNED');
   const file = new PdfFile(await pdfFor(scene, quoteId, 'SIGNED'));
@@ -56,7 +55,7 @@ async function send({ id, version }: Quote): Promise<SentQuote> {
   return { quote, token: link.split('/').at(-1) ?? '' };
 }
 
-/** A sent quote whose patient chooses the stay. */
+/** A sent quote that lets the patient choose the length of stay. */
 async function quoteWithChoice() {
   const by = scene.org.admin;
   const option = (name: string, amountMinor: number, isDefault: boolean) => ({
@@ -166,7 +165,7 @@ describe('of an acceptance that staff recorded', () => {
       "The member of staff's network address",
     ])
       expect(text).toContain(words);
-    // The hash is wrapped.
+    // The printed hash wraps onto several lines.
     const unwrapped = text.replaceAll(' ', '');
     expect(unwrapped).toContain(`Scanofthesignedpaper${fileName},SHA-256${scan?.sha256}`);
     for (const words of [

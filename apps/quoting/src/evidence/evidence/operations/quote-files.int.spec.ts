@@ -99,7 +99,7 @@ it('makes the signed file with its certificate, sealed, and tells the patient wi
     product.call(getPatientPdf, { params: { token }, query: { cursor } }, patient),
   );
   expect(theirs.equals(await pdfFor(scene, quote.id, 'SIGNED'))).toBe(true);
-  // The staff member's readings are one look; the patient's is none of the practice's.
+  // Several readings by one staff member count as a single view; the patient's is not audited as the practice's.
   const looks = (await auditOf(scene, quote.id)).filter(({ action }) => action === 'VIEW');
   expect(looks.filter(({ actorName }) => actorName === scene.org.admin.name)).toHaveLength(1);
 });
@@ -289,7 +289,7 @@ it('two jobs at once leave the file of the first, whole, and nothing of the seco
   await Promise.all([makeFile(product, data), makeFile(product, data), makeFile(product, data)]);
   const { sha256: told } = await untilFile(scene, quote.id, 'SIGNED');
   expect(sha256(await pdfFor(scene, quote.id, 'SIGNED'))).toBe(told);
-  // The bytes of whoever came late are there until it has been told so.
+  // The late attempt's bytes remain until it learns that another one finished.
   await product.eventually(async () =>
     expect(
       await product.sql('select 1 from quoting.stored_file where key like $1', [`quotes/${quote.id}/%`]),

@@ -2,12 +2,12 @@ import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 import { qrPicture } from './qr-picture';
 
-// The product's own pictures take no SVG, in whichever test file of this worker they were loaded: this one draws it.
+// The product blocks SVG input wherever its image code is loaded in this worker; this test needs it to rasterise the code.
 const SVG = { operation: ['VipsForeignLoadSvg'] };
 beforeAll(() => sharp.unblock(SVG));
 afterAll(() => sharp.block(SVG));
 
-/** What a phone's camera reads of the picture on white paper. */
+/** What a phone camera reads from the picture on white paper. */
 async function scanned(verify: { url: string; code: string }): Promise<string> {
   const { data, info } = await sharp(Buffer.from(qrPicture(verify).data), { density: 600 })
     .flatten({ background: '#ffffff' })

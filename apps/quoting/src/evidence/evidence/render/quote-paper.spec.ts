@@ -192,7 +192,7 @@ describe('the certificate of completion', () => {
       'b'.repeat(64),
     ])
       expect(text).toContain(words);
-    // Besides the square code, the signature.
+    // The QR code and the signature.
     expect(file.structure().match(/Figure/g)).toHaveLength(2);
     expect(file.faults()).toBe('');
   });

@@ -34,7 +34,7 @@ function fileOf(bytes: Buffer): PdfFile {
   return file;
 }
 
-/** The file with one byte of the contents of its first page changed. */
+/** The file with one byte of its first page's content changed. */
 function changed(): Buffer {
   const bytes = Buffer.from(sealed);
   const at = bytes.indexOf('stream') + 40;

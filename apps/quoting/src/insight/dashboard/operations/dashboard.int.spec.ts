@@ -92,7 +92,7 @@ describe('the figures', () => {
         scene.org.admin,
       );
     await send(change);
-    // First sent before these days: another version of it is not another quote.
+    // First sent before the period: a new version does not count as another quote.
     await product.sql(`update quoting.quote set sent_at = now() - interval '40 days' where id = $1`, [
       first.id,
     ]);

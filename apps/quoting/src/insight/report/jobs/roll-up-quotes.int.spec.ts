@@ -86,7 +86,7 @@ it('says up to when it counted', async () => {
     [scene.org.organisationId, at],
   );
   const late = await product.call(getReportSummary, { query }, scene.org.admin);
-  // The worker of this test may have counted it meanwhile.
+  // The test's own worker may have processed it meanwhile.
   if ((await marks()).length > 0) expect(late.asOf).toBe(at);
 });
 

@@ -26,7 +26,7 @@ import { History } from './report-history.suite';
 const ZONE = 'Australia/Sydney';
 const DAYS = 110;
 const EVENTS = 70;
-/** Clocks change within these days, whenever this runs from October to January; the unit tests have every other day. */
+/** If this runs between October and January, the period includes a daylight-saving change; unit tests cover all other days. */
 const SEED = 20_261_004;
 
 const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'quoting'] }));
@@ -68,7 +68,10 @@ beforeAll(async () => {
   await settled();
 });
 
-/** What crm hears of quotes, and quoting of leads, goes both ways: a run of either job each ten seconds. */
+/**
+ * Waits until both services agree: data flows both ways between crm and quoting, through a job in each that runs every ten
+ * seconds.
+ */
 async function settled(): Promise<void> {
   const span = { from: '2000-01-01', to: '2002-12-31' };
   const all = { from: addDays(today, -400), to: addDays(today, 400) };
@@ -79,7 +82,7 @@ async function settled(): Promise<void> {
   });
 }
 
-/** Spans of all kinds: all of it, months, single days, nothing. */
+/** Periods of every kind: everything, months, single days, none. */
 function spans(): DaySpan[] {
   const all = { from: addDays(today, -130), to: today };
   const roll = dice(7);

@@ -72,7 +72,7 @@ const lead = (part: object) =>
     urgency: 'NORMAL',
     priority: 'MEDIUM',
     nextFollowUpOn: null,
-    // 11 pm on the 19th in Sydney.
+    // 11 pm on 19 November in Sydney.
     createdAt: '2026-11-19T12:00:00.000Z',
     ...part,
   }) as Elsewhere['leads']['items'][number];

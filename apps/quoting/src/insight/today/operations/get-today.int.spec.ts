@@ -27,7 +27,7 @@ const todayOf = (role: Role = 'ORG_ADMIN', kind?: string): Promise<Today> =>
   product.call(getToday, { query: { kind } }, scene.org.as(role));
 const kinds = ({ items }: Today) => items.map(({ kind }) => kind);
 const count = ({ counts }: Today, kind: TodayItem['kind']) => counts.find((one) => one.kind === kind)?.count;
-/** Sets columns of a quote directly: what only time or a mail server does. */
+/** Sets quote columns directly that otherwise only time or a mail server changes. */
 const tamper = (quoteId: string, set: string) =>
   product.sql(`update quoting.quote set ${set} where id = $1`, [quoteId]);
 
@@ -102,7 +102,7 @@ it('shows quotes that were viewed, that expire and whose email failed; each quot
       { params: { token }, body: { sections: ['SUMMARY'] } },
       await patientBy(scene, token),
     );
-  // Later than the report of the real delivery, which may come while this runs and is ignored then.
+  // Later than the report of the real delivery, which may arrive during the test and is then ignored.
   const failure = `mail_state = 'FAILED', mail_detail = 'Mailbox full', mail_state_at = now() + interval '1 minute'`;
   await tamper(failed.quote.id, failure);
   const found = await todayOf();

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await chooses(byBoth, 'BOTH');
 });
 
-/** A sent quote whose patient asked for a code. */
+/** Sends a quote and requests a code as its patient. */
 async function asked(scene: Scene) {
   const { quote, token } = await sentQuote(scene);
   const { codeToken } = await askForCode(scene, token);

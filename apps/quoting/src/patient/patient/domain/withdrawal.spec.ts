@@ -59,7 +59,7 @@ describe('a cosmetic procedure', () => {
   });
 
   it('ends at midnight also where the clocks change in between', () => {
-    // Sydney goes from UTC+11 to UTC+10 on 5 April 2026.
+    // Sydney changes from UTC+11 to UTC+10 on 5 April 2026.
     const autumn = cosmetic({ acceptedAt: at('2026-04-01T02:00:00Z') });
     expect(withdrawalOf(autumn, at('2026-04-02T00:00:00Z')).until).toEqual(at('2026-04-08T13:59:59.999Z'));
   });
@@ -125,7 +125,7 @@ it('a promised end is to come, the last moment of a day, and at least seven days
       if (!until) return;
       expect(isAllowed).toBe(true);
       expect(until.getTime()).toBeGreaterThanOrEqual(now.getTime());
-      // An hour less where the clocks go forward in between.
+      // One hour less if the clocks go forward in between.
       expect(until.getTime() - given.acceptedAt.getTime()).toBeGreaterThanOrEqual(WEEK - HOUR);
       const next = new Date(until.getTime() + 1);
       expect(todayIn(next, given.timeZone)).not.toBe(todayIn(until, given.timeZone));

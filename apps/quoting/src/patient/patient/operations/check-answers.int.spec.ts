@@ -15,7 +15,7 @@ const scene = perTest(() => openPractice(product));
 const respond = respondIn(() => product);
 const question = { question: 'Can the anaesthetist’s fee change?', answers: ['No', 'Yes'], correct: 1 };
 
-/** The practice asks one question; its id. */
+/** Makes the practice ask one question and returns its id. */
 async function ask(checksRequired: boolean): Promise<string> {
   const body = { version: 0, checkQuestions: [question], checksRequired };
   const { checkQuestions } = await product.call(updatePatientSettings, { body }, scene.org.admin);
@@ -51,7 +51,7 @@ it('must be right where the practice insists; the refusal names the question and
     await expect(respond(token, signed(quote, { checkAnswers }), patient)).rejects.toEqual(
       failing('VALIDATION_FAILED', { errors: [expect.objectContaining({ path })] }),
     );
-  // The page asks before the last step, and is told the same.
+  // The page checks the answers before the last step and gets the same errors.
   const tried = (answer: number) =>
     product.call(
       tryCheckAnswers,

@@ -70,7 +70,7 @@ it('patients are not reminded while it is deactivated, and are once it is back',
   expect(await sentReminders()).toEqual([]);
   await setActive(true);
   await product.eventually(async () => {
-    // The quote's own email may have gone out meanwhile.
+    // Repeated, because the quote's own email may have gone out meanwhile.
     await letBeDue(product, quote.id);
     await remind(product);
     expect(await sentReminders()).toHaveLength(1);

@@ -22,7 +22,7 @@ const scene = perFile(() => openPractice(product));
 
 const respond = respondIn(() => product);
 
-/** A link that worked, and what is done to its quote afterwards. */
+/** Creates a working link, then applies `happens` to its quote. */
 async function deadLink(happens: (quoteId: string) => Promise<unknown>) {
   const { quote, token } = await sentQuote(scene);
   const patient = await patientBy(scene, token, false);

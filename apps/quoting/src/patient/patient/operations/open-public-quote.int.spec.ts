@@ -33,7 +33,7 @@ it('resolves a link, and refuses each bad link with its own error', async () => 
   }
   await expect(resolve(newLinkToken().text)).rejects.toEqual(failing('LINK_UNKNOWN'));
   await product.sql('update quoting.patient_link set superseded_at = now() where quote_id = $1', [quote.id]);
-  // Its patient can ask for the new one, so the link itself is still known.
+  // The patient can request the new link through it, so the old link itself still resolves.
   expect(await resolve(token)).toMatchObject({ quoteId: quote.id });
   await expect(open(token, await patientBy(scene, token))).rejects.toEqual(failing('LINK_SUPERSEDED'));
 });

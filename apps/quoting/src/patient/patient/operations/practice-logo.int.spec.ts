@@ -22,7 +22,7 @@ const picture = (width: number, height: number): OrganisationLogo => ({
   width,
   height,
 });
-/** The same picture, drawn again without whatever else was in its file. */
+/** The same picture re-encoded, without anything else from its file. */
 const shownAs = (width: number, height: number) => ({
   ...picture(width, height),
   data: expect.stringMatching(/^iVBORw0KGgo/),

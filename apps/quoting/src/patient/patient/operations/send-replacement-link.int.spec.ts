@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 const respond = respondIn(() => product);
 
-/** A first version that a second one has replaced a while ago, and their links. */
+/** A version replaced a while ago by a second one, with both links. */
 async function replacedQuote() {
   const { quote: first, token } = await sentQuote(scene);
   const draft = await product.call(
@@ -86,7 +86,7 @@ it('an old link opens nothing, says that there is a newer version, and can ask f
   expect(await ask(token, patient)).toEqual({ requested: true });
   const [first, replacement, ...further] = await mailed(second.id);
   expect([first, further]).toEqual([newToken, []]);
-  // Both work: the patient may have the first one already, and a stranger with the old link must not stop it.
+  // Both work: the patient may already have the first one, and a stranger with the old link must not be able to disable it.
   for (const working of [newToken, replacement ?? '']) {
     const opener = await patientBy(scene, working, false);
     expect(await product.call(openPublicQuote, { params: { token: working } }, opener)).toMatchObject({

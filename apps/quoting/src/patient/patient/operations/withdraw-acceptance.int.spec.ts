@@ -35,7 +35,6 @@ const withdraw = (
     idempotencyKey,
   });
 
-/** A quote that its patient signed. */
 async function accepted(procedureClass: 'MEDICARE' | 'COSMETIC' = 'MEDICARE') {
   const { quote, token } = await sentQuote(scene, { procedureClass });
   const patient = await patientBy(scene, token);
@@ -199,7 +198,7 @@ describe('exactly once', () => {
     const outcomes = new Set<string>();
     for (let round = 0; round < 10; round += 1) {
       const { token, patient, caseId } = await accepted();
-      // As a confirmation does: only a case that still waits for it.
+      // Confirms as the product does: only a case that is still unconfirmed.
       const confirm = () =>
         product.sql<{ id: string }>(
           `update quoting.surgery_case set status = 'CONFIRMED' where id = $1 and status = 'SCHEDULED' returning id`,

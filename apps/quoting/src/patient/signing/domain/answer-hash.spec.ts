@@ -14,7 +14,7 @@ const row = {
 it('is the same for what is written and for what the database tells', () => {
   const told = {
     ...row,
-    // Other forms of the same instant, other orders of the same object.
+    // The same instant in another notation, the same object in another key order.
     responded_at: '2026-11-27T12:02:03.456+11:00',
     signatory: { name: '聂华', role: 'GUARDIAN' },
     patient_info: { patientName: 'Otis' },

@@ -178,7 +178,7 @@ describe('whoever signs beside the patient', () => {
     const confirmed = { confirmedEmails: ['aroha@example.com'] };
     expect(of({ ...mother, email: ' Aroha@example.com ' }, confirmed)).toEqual([]);
     expect(of({ ...mother, email: 'hone@example.com' }, confirmed)).toEqual(['signatory.email']);
-    // On the practice's device staff see who signs.
+    // On a device of the practice, staff see who signs.
     expect(of(mother, { isByLink: false })).toEqual([]);
     expect(of({ ...mother, mailTo: 'SIGNATORY' }, { isByLink: false })).toEqual(['signatory.email']);
   });

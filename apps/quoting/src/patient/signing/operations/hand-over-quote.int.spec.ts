@@ -20,7 +20,7 @@ import {
   sentQuote,
 } from '../../../quote/quote/operations/quote-scene.suite';
 
-// Each has a session of its own, because handing over locks it.
+// Each test has its own session, because handing over locks it.
 const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'quoting'] }));
 const scene = perTest(() => openPractice(product));
 

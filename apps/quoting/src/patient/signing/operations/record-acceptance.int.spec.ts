@@ -200,7 +200,7 @@ describe('the scan of the signed paper', () => {
     const all = await allParts((cursor) => scanOf(quote.id, staff(), cursor));
     expect(all.equals(bytes)).toBe(true);
     const readings = (await auditOf(scene, quote.id)).filter(({ action }) => action === 'VIEW');
-    // Twice in the same hour: one look.
+    // Two downloads within an hour count as one view.
     expect(readings).toHaveLength(1);
     expect(readings[0]).toMatchObject({
       actorName: staff().name,
@@ -211,7 +211,7 @@ describe('the scan of the signed paper', () => {
   it('is found for the quote that was accepted with it, by this practice, and nowhere else', async () => {
     const [{ quote }, other] = [await sentQuote(scene), await sentQuote(scene)];
     const { scanId } = await uploadScan(product, staff(), quote.id);
-    // Uploaded, but nothing was accepted with it.
+    // Uploaded but not used for an acceptance.
     await expect(scanOf(quote.id)).rejects.toEqual(failing('NOT_FOUND'));
     await record(quote, { mode: 'PAPER', scanId });
     expect((await scanOf(quote.id)).sizeBytes).toBe(SCANNED.length);

@@ -53,7 +53,7 @@ const settle = (quote: Quote, changes: Partial<RequestOf<typeof settleDispute>['
     staff(),
   );
 
-/** A quote whose acceptance staff recorded, on whose case `before` was done, and which the patient then disputes. */
+/** Creates a quote with an acceptance recorded by staff, runs `before`, then has the patient dispute it. */
 async function disputed(before: (quote: Quote) => Promise<unknown> = async () => undefined) {
   const { quote, token } = await sentQuote(scene);
   const accepted = await product.call(

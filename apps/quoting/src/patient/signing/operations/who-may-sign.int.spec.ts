@@ -170,7 +170,7 @@ it('South Australia lets a sixteen-year-old accept alone, unless the practice as
   const raised = { version: first.version, signsAloneFromAge: 17 };
   await product.call(updatePatientSettings, { body: raised }, scene.org.admin);
   const after = await quoteFor(16);
-  // What was sent keeps the age that was in force then.
+  // A sent quote keeps the age limit in force at the time.
   await expect(
     respond(before.token, answer(before.quote, 16), await patientBy(scene, before.token)),
   ).resolves.toMatchObject({ status: 'ACCEPTED' });

@@ -27,7 +27,6 @@ const {
   mails,
 } = conversationIn(() => scene);
 
-/** A quote about which its patient has asked. */
 async function askedQuote() {
   const { quote, token } = await sentQuote(scene);
   const patient = await patientBy(scene, token);
@@ -66,7 +65,7 @@ describe('a question', () => {
     await markRead(quote.id);
     expect((await messages(quote.id)).items.map(({ readAt }) => readAt)).toEqual(read);
     expect(read).toEqual([expect.any(String), expect.any(String)]);
-    // Reading is no answer: the question still waits, and nobody who edits is disturbed.
+    // Reading is not answering: the question stays open, and nobody editing the quote gets a conflict.
     expect(await quoteOf(quote.id)).toMatchObject({
       unreadMessages: 0,
       questionSince: since,

@@ -15,7 +15,7 @@ const settings = DEFAULT_REMINDER_SETTINGS;
 const SEVEN_BEFORE: WantedReminder = { kind: 'BEFORE_EXPIRY', days: 7 };
 const SILENT: WantedReminder = { kind: 'SILENCE', days: 7 };
 
-// Tuesday 3 November 2026, 11:00 in Sydney; valid to the end of 3 December.
+// Tuesday 3 November 2026, 11:00 in Sydney; valid until the end of 3 December.
 const facts: ReminderFacts = {
   sentAt: new Date('2026-11-03T00:00:00Z'),
   validUntil: '2026-12-03',

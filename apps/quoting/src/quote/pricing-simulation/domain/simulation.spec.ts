@@ -76,7 +76,7 @@ describe('a simulation', () => {
     ['a new rule', [], null, RULE, [1_045_000, 940_500]],
     ['a rule that is changed', [STORED], STORED.id, { ...RULE, isActive: false }, [940_500, 1_045_000]],
     ['a rule that is removed', [STORED], STORED.id, null, [940_500, 1_045_000]],
-    // 9,500.00 less 10 % and again 10 % is 7,695.00, with GST 8,464.50
+    // $9,500.00 less 10 % twice is $7,695.00; with GST $8,464.50.
     ['a rule after another', [STORED], null, RULE, [940_500, 846_450]],
   ] as const)('prices with and without %s', (_case, rules, ruleId, rule, expected) => {
     expect(totals(COMPUTED, [...rules], ruleId, rule)).toEqual(expected);

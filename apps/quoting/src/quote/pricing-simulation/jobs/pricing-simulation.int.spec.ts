@@ -42,7 +42,7 @@ const asService = <T>(work: () => Promise<T>) =>
   );
 const reader = () => product.app.get(SimulatedQuotesReader, { strict: false });
 
-/** Quotes whose surgeon's fee comes from the catalogue, so that rules reach it. */
+/** Quotes whose surgeon's fee comes from the catalogue, so that rules apply to it. */
 async function addQuotes(count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let at = 0; at < count; at += 1) ids.push((await draftQuote(scene)).id);
@@ -155,7 +155,7 @@ it('is stopped while it runs, and by the same person starting another', async ()
 
 it('begins again when its worker died half-way, and never shows half of it', async () => {
   await addQuotes(2);
-  // The worker hangs, as a killed one does, until its lease is over.
+  // The worker hangs until its lease has expired, as if killed.
   let wake = () => {};
   const hanging = new Promise<never>((_resolve, reject) => (wake = () => reject(new Error('Too late'))));
   jest.spyOn(reader(), 'quotes').mockImplementationOnce(() => hanging);
@@ -182,7 +182,7 @@ it('fails after its last attempt', async () => {
   const job = product.app.get(RunPricingSimulationJob, { strict: false });
   const lastAttempt = () =>
     asService(() => job.handle({ organisationId, simulationId }, { attempt: 5, lastAttempt: true }));
-  // The first attempt is the queue's own.
+  // The queue's own worker makes the first attempt, so this one repeats until it gets the claim.
   await product.eventually(() => expect(lastAttempt()).rejects.toThrow('This quote cannot be read'));
   expect(await read(simulationId)).toMatchObject({ status: 'FAILED', result: null });
 });

@@ -25,7 +25,7 @@ it('drafts show the current name of the client; sent quotes are frozen', async (
   await product.eventually(async () => {
     expect((await quoteOf(draft.id)).client).toMatchObject({ lastName: 'Byrne', phone: '+61455111222' });
   });
-  // Staff who are editing the draft get no version conflict.
+  // Staff editing the draft get no version conflict.
   expect((await quoteOf(draft.id)).version).toBe(draft.version);
   expect((await quoteOf(sent.id)).client).toEqual(sent.client);
   const { items } = await product.call(listQuotes, { query: { search: 'byrne' } }, scene.org.admin);

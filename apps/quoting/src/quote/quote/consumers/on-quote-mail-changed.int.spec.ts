@@ -10,7 +10,7 @@ const scene = perFile(() => openPractice(product));
 
 type News = EventData<typeof QuoteMailChanged>;
 
-/** Handles the event as if delivered by the broker: in a transaction of the quote's practice. */
+/** Handles the event as if delivered by the broker, in a transaction of the quote's practice. */
 function hear(
   news: Omit<News, 'mailId'>,
   secondsAgo: number,

@@ -20,7 +20,7 @@ const codes = ({ notices }: QuoteState) => notices.map(({ code, name }) => `${co
 
 describe('a quote with a choice', () => {
   it('has every combination priced, the first being its own', () => {
-    // Surgeon 9,000, assistant 20 %, administration 50, all with GST: 11,935.00. A night is 450 × 1.2 × 1.1 more.
+    // Surgeon 9,000, assistant 20 %, administration 50, all with GST: 11,935.00. A night adds 450 × 1.2 × 1.1.
     const quote = draftWith(pricesOf(surgeryWith(STAY)));
     expect(totals(quote)).toEqual([
       [chosen('day'), 1_193_500],
@@ -149,7 +149,7 @@ describe('what staff are told', () => {
   it('a discount that is above the cap in one of the combinations', () => {
     const prices = pricesOf(surgeryWith(STAY));
     const capped = { ...prices, settings: { ...prices.settings, discountCapBasisPoints: 1_000 } };
-    // 905 of 9,050 is the cap exactly, and more than it of the 9,000 that home costs.
+    // 905 of 9,050 is exactly the cap, but exceeds the cap for the 9,000 that going home costs.
     const quote = draftWith(capped, { quoteDiscount: { type: 'FIXED_AMOUNT', amountMinor: 90_500 } });
     expect(quote.discount).toMatchObject({ approvalNeeded: true, basisPoints: 1_006 });
     const without = draftWith(

@@ -92,7 +92,7 @@ function priced(question: Partial<PriceQuestion>, prices = PRICES): PricedConten
   return priceContent({ ...whole, ...question }, prices, { country: 'AU', on: '2026-11-20' }, nextId);
 }
 
-/** A line as the editor sends it when nobody typed anything. */
+/** An unedited line as the editor sends it. */
 function echo(line: PricedContent['lines'][number]): QuoteLineInput {
   const { key, kind, surgeryId, description, providerName, billedBy, basis, quantity, mbsItem } = line;
   return {
@@ -155,7 +155,7 @@ describe('lines of the surgeries', () => {
       enteredGst: 'TAXABLE',
       gstReason: 'ENTERED',
     });
-    // The assistant's share follows what was typed.
+    // The assistant's share follows the typed fee.
     expect(fees(edited).ASSISTANT).toBe(18_000);
     const stored = { choices: CHOICES, lines: edited.lines };
     expect(priced({ lines: null, stored })).toEqual(edited);
@@ -262,7 +262,7 @@ describe('whatever is typed', () => {
           const { at: _at, ...typed } = edits.find((one) => one.at === at) ?? { at };
           return { ...line, ...typed };
         });
-        // What is wrong with what was sent is said once, in its order.
+        // Each problem of the input is reported once, in input order.
         const first = { ...priced({ lines: sent, quoteDiscount }), problems: expect.any(Array) };
         const stored = { choices: CHOICES, lines: first.lines };
         expect(priced({ lines: null, quoteDiscount, stored })).toEqual(first);

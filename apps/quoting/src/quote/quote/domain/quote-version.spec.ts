@@ -111,7 +111,7 @@ describe('the version before one that goes out', () => {
   });
 });
 
-/** All versions of one quote, and what staff and patient try with them. */
+/** All versions of one quote, and the actions staff and patient try on them. */
 type Act = 'revise' | 'send' | 'accept' | 'reject' | 'ask' | 'withdraw' | 'expire';
 
 function attempt(versions: QuoteState[], act: Act, at: number): QuoteState[] {

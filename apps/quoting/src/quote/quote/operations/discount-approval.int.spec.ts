@@ -117,7 +117,7 @@ it('is approved by whoever asked only where nobody else may', async () => {
     requestedBy: scene.org.admin.userId,
     decidedBy: scene.org.admin.userId,
   });
-  // Not the last administrator, so the other one decides.
+  // Another administrator exists, so the deputy cannot approve their own request.
   const deputy: UserPrincipal = { ...scene.org.admin, userId: newId(), name: 'Dee Deputy' };
   const own = await ask(await discounted(1_500), deputy);
   await expect(decide(own, 'APPROVED', deputy)).rejects.toEqual(failing('OWN_REQUEST'));

@@ -16,7 +16,7 @@ import { perFile, testProduct } from '@quillcare/testing';
 import { openPricedPractice } from './priced-scene.suite';
 import { failing, quoteBody, startQuoting } from './quote-scene.suite';
 
-/** A cap on discounts holds for whatever lies below the practice's own prices (finding S F6). */
+/** The discount cap applies to every price below the practice's own (finding S F6). */
 const product = testProduct(startQuoting);
 const scene = perFile(() => openPricedPractice(product));
 let seller: UserPrincipal;
@@ -36,7 +36,7 @@ async function draft(): Promise<Quote> {
   return product.call(createQuote, { body: { ...body, hospitalId: scene.hospitalId, surgeries } }, seller);
 }
 
-/** The lines as the editor sends them, the surgeon's changed or, with null, removed. */
+/** The lines as the editor sends them, with the surgeon's line changed or, for null, removed. */
 const linesOf = ({ lines }: Quote, surgeons: Partial<LineSent> | null): LineSent[] =>
   lines
     .filter(({ kind }) => kind !== 'SURGEON' || surgeons !== null)

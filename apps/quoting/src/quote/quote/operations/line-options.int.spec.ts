@@ -38,7 +38,7 @@ async function draft(): Promise<Quote> {
   return product.call(createQuote, { body: request }, scene.org.admin);
 }
 
-/** The lines as the editor sends them, with other options on the surgeon's. */
+/** Saves the lines as the editor sends them, with other options on the surgeon's line. */
 const save = ({ id, version, lines }: Quote, optionIds: string[] | null | undefined): Promise<Quote> =>
   product.call(
     updateQuote,

@@ -97,7 +97,7 @@ describe('finds', () => {
   it("whole days of the practice's zone", async () => {
     const at = (id: string | undefined, instant: string) =>
       product.sql('update quoting.quote set created_at = $2 where id = $1', [id, instant]);
-    // 22 and 23 November 2025 in Sydney, eleven hours ahead.
+    // 22 and 23 November 2025 in Sydney (UTC+11).
     await at(ids[0], '2025-11-22T12:59:59.999Z');
     await at(ids[1], '2025-11-22T13:00:00Z');
     await at(ids[2], '2025-11-23T12:59:59.999999Z');

@@ -45,7 +45,7 @@ function draft(changes: Partial<Asked> & { lines?: Line[] }): Promise<Quote> {
 const save = ({ id, version }: Quote, changes: object): Promise<Quote> =>
   product.call(updateQuote, { params: { id }, body: { version, ...changes } }, scene.org.admin);
 
-/** A line as the editor sends it when nobody typed anything. */
+/** An unedited line as the editor sends it. */
 function echo(line: Quote['lines'][number]): Line {
   const { key, kind, description, providerName, billedBy, basis, quantity, mbsItem } = line;
   return { key, kind, description, providerName, billedBy, basis, quantity, mbsItem };
@@ -229,7 +229,7 @@ it('shows the patient no trace, key, rule or cap, but what was chosen', async ()
   );
   const internal =
     /"(trace|key|base|gstReason|entered\w+|discount|approval|notices|capBasisPoints|category)"/;
-  // The steps of a benefit are the patient's to read, and have keys of their own.
+  // Benefit steps are meant for patients and contain `key` fields of their own.
   const withoutSteps = (text = '') => text.replaceAll(/"key":"\w+","values":/g, '');
   expect(withoutSteps(JSON.stringify(seen))).not.toMatch(internal);
   expect(withoutSteps(document?.canonical_json)).not.toMatch(internal);

@@ -12,7 +12,7 @@ interface Made {
 
 let count = 0;
 
-/** A draft with one surgery at 9,000.00, as it stands in the catalogue. */
+/** A draft with one $9,000.00 surgery from the catalogue. */
 async function draftOf(made: Made): Promise<Quote> {
   const name = `Surgery ${(count += 1)}`;
   const surgery = await product.call(
@@ -69,7 +69,7 @@ interface Told {
   totalMinor?: number;
 }
 
-/** What the audit of the last change tells of a list of the quote, before and after. */
+/** The before and after of a list field in the latest audit record of the quote. */
 async function toldOf(quoteId: string, field: 'surgeries' | 'lines'): Promise<[Told[], Told[]] | null> {
   const change = (await auditOf(scene, quoteId)).at(-1)!.changes.find((one) => one.field === field);
   return change ? [JSON.parse(change.oldValue!) as Told[], JSON.parse(change.newValue!) as Told[]] : null;

@@ -232,7 +232,7 @@ describe('when the next version goes out', () => {
       { ...at(first), body: { version: first.version } },
       own.org.admin,
     );
-    // The limit is counted after the former version was replaced, in the same transaction.
+    // The limit is checked after the previous version was replaced, in the same transaction.
     await product.sql('update quoting.daily_mail set sent = 1000000 where organisation_id = $1', [
       own.org.organisationId,
     ]);

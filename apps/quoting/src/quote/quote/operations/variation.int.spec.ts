@@ -85,7 +85,7 @@ describe('a change of a signed quote', () => {
       [second.id],
     );
     expect(mail?.kind).toBe('VARIATION');
-    // Both are listed: the one is in force, the other asks for an answer.
+    // Both are listed, because one is in force and the other needs an answer.
     expect(await listed('ACCEPTED')).toContain(first.id);
     expect(await listed('SENT')).toContain(second.id);
   });
@@ -137,7 +137,7 @@ describe('a change of a signed quote', () => {
     );
     expect(await listed('ACCEPTED')).toContain(second.id);
     expect(await listed('ACCEPTED,SUPERSEDED')).not.toContain(first.id);
-    // A change of the change continues it.
+    // A variation of the variation continues it.
     expect(await vary(now)).toMatchObject({ revision: 3, variationOfId: second.id });
   });
 
@@ -160,7 +160,7 @@ describe('a change of a signed quote', () => {
     expect(await read(first.id)).toEqual(first);
     expect(await listed('ACCEPTED')).toContain(first.id);
     expect(await listed(status)).not.toContain(second.id);
-    // The next change has the next number, whether it starts from the signed one or from the one that ended.
+    // The next variation gets the next number, whether it starts from the signed version or from the one that ended.
     const third = await vary(first);
     expect(third).toMatchObject({ revision: 3, variationOfId: first.id });
     await send(third);
@@ -203,7 +203,7 @@ describe('a withdrawn acceptance', () => {
     await expect(respond(secondToken, signed(second), patient)).rejects.toEqual(failing('LINK_WITHDRAWN'));
     expect(await listed('WITHDRAWN')).toContain(first.id);
     expect(await listed('WITHDRAWN')).not.toContain(second.id);
-    // What it would have changed is gone, so only the first one can be taken up again.
+    // The version it would have changed is gone, so only the first one can be reopened.
     await expect(reopen(await read(second.id))).rejects.toEqual(failing('QUOTE_NOT_REVISABLE'));
     expect(await reopen(await read(first.id))).toMatchObject({ revision: 3, variationOfId: null });
   });

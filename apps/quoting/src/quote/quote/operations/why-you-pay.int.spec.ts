@@ -12,7 +12,7 @@ import { perFile, testProduct } from '@quillcare/testing';
 import { loadSchedule, openPricedPractice } from './priced-scene.suite';
 import { patientBy, quoteBody, startQuoting } from './quote-scene.suite';
 
-/** How a line's benefits came about is kept with the line, for staff and patient alike (finding Q F3). */
+/** The steps of a line's benefits are stored with the line, for staff and patient alike (finding Q F3). */
 const product = testProduct(startQuoting);
 const scene = perFile(() => openPricedPractice(product));
 beforeAll(() => loadSchedule(product));
@@ -52,7 +52,7 @@ it('tells staff and patient from the charge to what is left why each pays what t
   if (seen.state !== 'open') throw new Error(seen.state);
   const shown = seen.quote.lines.find(({ id }) => id === surgeon.id)!;
   expect(whyYouPay(shown, money)).toEqual(sentences);
-  // What staff should check is none of the patient's business.
+  // Notices for staff to check are not shown to the patient.
   expect(JSON.stringify(seen)).not.toContain('benefitNotices');
 });
 

@@ -76,7 +76,7 @@ describe('a quote that was worked by hand', () => {
   });
 });
 
-/** By description, what Medicare and the fund pay of each line; null is what nobody knows, and 0 that nothing is paid. */
+/** What Medicare and the fund pay for each line, by description. Null is unknown; 0 means nothing is paid. */
 const benefitsOf = ({ lines }: Quote) =>
   Object.fromEntries(
     lines.map((line) => [
@@ -92,7 +92,7 @@ const workedAs = (name: string): WorkedQuote => {
 
 describe('line by line', () => {
   it('tells what nobody knows from what nobody pays', async () => {
-    // Without the excess nobody knows what the fund pays the hospital; no item of this operation allows an assistant.
+    // Without a stated excess the fund's payment to the hospital is unknown. No item of this operation allows an assistant.
     expect(benefitsOf(await draftOf(workedAs('AU, hand LEFT, HOSPITAL, hcf')))).toEqual({
       'Carpal tunnel release': [24_845, 8_280],
       'Surgical assistant': [0, 0],
@@ -104,7 +104,7 @@ describe('line by line', () => {
       Aftercare: [0, 0],
       Pathology: [0, 0],
     });
-    // Without an item nobody knows what Medicare pays.
+    // Without an item, Medicare is unknown.
     expect(benefitsOf(await draftOf(workedAs('AU, nose MEDICARE, HOSPITAL, hcfExcess')))).toEqual({
       Rhinoplasty: [null, null],
       Anaesthetist: [null, null],
@@ -127,7 +127,7 @@ describe('a line that was typed by hand', () => {
   it.each([
     ['SURGEON', 'COSMETIC', 1_000],
     ['SURGEON', 'MEDICARE', 0],
-    // No treatment, whatever it is sold beside.
+    // Not treatment, whatever it is sold with.
     ['OTHER', 'MEDICARE', 1_000],
   ] as const)('%s, %s, carries GST of %i on $100.00', async (kind, procedureClass, gstMinor) => {
     const { totals } = await typed(kind, procedureClass);

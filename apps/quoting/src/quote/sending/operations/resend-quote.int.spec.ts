@@ -44,10 +44,10 @@ const jobsOf = async (id: string) => {
 const stateOf = async (id: string) =>
   (await product.call(getQuote, { params: { id } }, scene.org.admin)).mailState;
 
-/** Handles a delivery report as if the broker brought it. */
+/** Handles a delivery report as if delivered by the broker. */
 function hear(news: Omit<EventData<typeof QuoteMailChanged>, 'mailId'>, time: Date): Promise<void> {
   const consumer = product.app.get(OnQuoteMailChangedConsumer, { strict: false });
-  // There is a unit of work for each service of the process.
+  // Each service of the process has its own unit of work.
   const { uow } = product.app.get(QuoteRepository, { strict: false }) as unknown as { uow: UnitOfWork };
   const event = { data: { mailId: newId(), ...news }, time: time.toISOString() };
   const context = contextFor(

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import decodeQR from 'qr/decode.js';
 import { QrCode } from './qr-code.view';
 
-/** What a camera reads of the modules that the picture's path fills. */
+/** Decodes the QR code from the modules drawn by the SVG path, as a camera would. */
 function scanned(svg: Element): string {
   const modules = Number(svg.getAttribute('viewBox')?.split(' ').at(-1));
   const path = svg.querySelector('path')?.getAttribute('d') ?? '';

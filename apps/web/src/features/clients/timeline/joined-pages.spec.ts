@@ -9,7 +9,7 @@ interface Entry {
 const SIZE = 3;
 const place = ({ at, key }: Entry) => `${at} ${key}`;
 
-/** A server with these entries. */
+/** Fakes a server with these entries. */
 function serverOf(entries: readonly Entry[]) {
   const all = [...entries].sort((a, b) => (place(a) < place(b) ? 1 : -1));
   return (cursor: string | null): Page<Entry> => {

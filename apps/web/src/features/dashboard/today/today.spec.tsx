@@ -199,7 +199,7 @@ it('is worked by keyboard: J and K move, Enter takes the next step', async () =>
   await user.click(within(dialog).getByRole('button', { name: 'Call made' }));
   await waitFor(() => expect(sent(COMPLETE)[0]?.body).toEqual({ version: 3, notes: 'Jack calls back' }));
   expect(await screen.findByText('Callback completed')).toBeInTheDocument();
-  // The row is gone, and the focus goes on to the one that is left.
+  // The row is gone and the focus moves to the remaining one.
   await waitFor(() => expect(screen.getByRole('button', { name: 'Answer: Hinemoa Tamihana' })).toHaveFocus());
 });
 
@@ -261,7 +261,7 @@ it('shows one kind when it is chosen, and keeps it in the address', async () => 
   await user.click(await screen.findByRole('button', { name: 'Callbacks 1' }));
   await waitFor(() => expect(sent(TODAY).at(-1)?.path).toContain('kind=CALLBACK'));
   expect(screen.getByRole('button', { name: 'Callbacks 1' })).toHaveAttribute('aria-pressed', 'true');
-  // A kind without anything is not offered.
+  // Kinds without items are not offered.
   expect(screen.queryByRole('button', { name: /Viewed, no answer/ })).toBeNull();
 });
 

@@ -11,7 +11,7 @@ const FEE = 5;
 const TOTAL = 10;
 const total = () => within(screen.getByRole('region', { name: 'Totals' })).getByText(/^Total/).nextSibling;
 
-/** Whether the tab would offer what was typed. */
+/** Returns whether a draft is kept in session storage. */
 const kept = () => Object.keys(sessionStorage).some((key) => key.includes('quote'));
 
 beforeEach(() => sessionStorage.clear());
@@ -145,7 +145,7 @@ describe('saving', () => {
     });
     act(() => cell(1, FEE).focus());
     await user.keyboard('9000{Enter}');
-    // As a reload would, which keeps what is typed.
+    // Simulates a reload, which stores the draft.
     act(() => void window.dispatchEvent(new Event('pagehide')));
     expect(kept()).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Save and send' }));

@@ -4,7 +4,7 @@ import { renderPage } from '../../../testing/render-page';
 import { someQuote } from '../quote.sample';
 import { QuoteFacts } from './quote-facts.view';
 
-/** What stands beside a label of the details; null where the label is not there. */
+/** Returns the value next to a label in the details. Null if the label is absent. */
 async function factOf(label: string, more: Partial<Quote>): Promise<string | null> {
   renderPage(<QuoteFacts quote={{ ...someQuote(), ...more }} />, {
     path: '/quotes/view/:id',

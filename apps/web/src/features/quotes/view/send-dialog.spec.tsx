@@ -4,7 +4,7 @@ import { sessionSample } from '../../../testing/render-page';
 import { someQuote } from '../quote.sample';
 import { AT, checked, met, open } from './quote-view.suite';
 
-/** What would be refused, or would not arrive, is said before the last click (finding Q F6). */
+/** Anything that would be rejected or not delivered must show before the final click (finding Q F6). */
 const SESSION = 'GET /api/auth/session';
 const PREVIEW = 'POST /api/quotes/preview';
 const settings = {

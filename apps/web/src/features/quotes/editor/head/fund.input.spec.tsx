@@ -15,7 +15,7 @@ const settings = {
   gstConfirmedAt: null,
 };
 
-/** The choices of the field, as staff see them. */
+/** Returns the options of the field as staff see them. */
 async function offered(reply: Reply) {
   const chosen: FundArrangement[] = [];
   const { user, sent } = renderPage(

@@ -42,7 +42,7 @@ it('a doctor who is not in the list is added and chosen without leaving the quot
   const dialog = within(await screen.findByRole('dialog', { name: 'New doctor' }));
   await user.type(dialog.getByRole('textbox', { name: 'Credentials' }), 'FRACS');
   await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'linh@practice.example');
-  // The practice's, until somebody writes another.
+  // Prefilled with the practice's own number.
   expect(dialog.getByRole('textbox', { name: 'Phone' })).not.toHaveValue('');
   await user.click(dialog.getByRole('button', { name: 'Add doctor' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -56,7 +56,7 @@ function Page() {
   return state.status === 'signed-in' ? <EditQuotePage /> : <p>Waiting</p>;
 }
 
-/** A server that prices as asked, with the options of the stored line. */
+/** Fake preview endpoint that keeps the stored line's options. */
 const priced = (request: Received) => {
   const { body } = priceAsked(request);
   const [first, ...others] = body.lines;
