@@ -11,7 +11,7 @@ function importsOf(text: string): string[] {
 }
 
 // No compiler reads these files, and a command that does not start is noticed by whoever needs it.
-it.each(modules)('%s imports files that are there', (path) => {
+it.each(modules)('imports only existing files in %s', (path) => {
   const file = join(__dirname, path);
   const missing = importsOf(readFileSync(file, 'utf8')).filter((from) => {
     // The product's compiled code is there once it was built; a name with a gap in it is text that is written elsewhere.

@@ -38,7 +38,7 @@ const asCrm = (): string =>
     password: databasePassword('crm', SECRET),
   }).toString();
 
-it('an owner who is no superuser migrates, twice, and searches of its services use their index', async () => {
+it('lets an owner who is no superuser migrate twice, and services search with their index', async () => {
   const services = await loadServices(['crm', 'audit']);
   await migrate(services, { databaseUrl, databaseSecret: SECRET });
   await migrate(services, { databaseUrl, databaseSecret: SECRET });

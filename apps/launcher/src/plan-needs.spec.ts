@@ -22,7 +22,7 @@ const adding = ['crm', 'identity', 'quoting']
   .filter((source) => ADDS.test(source))
   .map((source) => /(?:@Implements|implement|implementWith)\(\s*(\w+)/.exec(source)?.[1] ?? '');
 
-it('whatever adds a record that plans limit says so in its contract', async () => {
+it('declares the plan need of every operation that adds a limited record', async () => {
   const handlers = (await loadServices(SERVICES)).flatMap((service) => service.handlers);
   const operations = handlers
     .map((type) => implementedBy(type)?.operation)
@@ -32,7 +32,7 @@ it('whatever adds a record that plans limit says so in its contract', async () =
   expect(silent.sort()).toEqual(Object.keys(EXEMPT).sort());
 });
 
-it('what a plan needs is asked of the practice itself, so of no command over all practices', async () => {
+it('checks plan needs only for commands of a practice, never for platform commands', async () => {
   const handlers = (await loadServices(SERVICES)).flatMap((service) => service.handlers);
   for (const type of handlers) {
     const implemented = implementedBy(type);

@@ -82,8 +82,8 @@ async function underLoad(isOver: () => boolean): Promise<Answered[]> {
   return answers;
 }
 
-describe('a crash of PostgreSQL under load', () => {
-  it('causes only 503s without internals, ends no process, loses no acknowledged write, and is recovered from', async () => {
+describe('PostgreSQL crash under load', () => {
+  it('causes only 503s without internals, ends no process, loses no acknowledged write, and is survived', async () => {
     let isOver = false;
     const working = underLoad(() => isOver);
     await pause(1_000);

@@ -16,7 +16,7 @@ const enquiries = async () => {
 };
 const known = () => product.sql('select lead_id from quoting.client_enquiry');
 
-it('computes again what was lost, and asks again who came by which enquiry', async () => {
+it('recomputes lost reports and requests again who came through which enquiry', async () => {
   const body = { firstName: 'Aroha', phone: '0412 345 678' };
   const { id, version } = await product.call(createLead, { body }, org.admin);
   const client = { firstName: 'Aroha', lastName: 'Ngata', email: 'aroha@example.com', phone: '0412 345 678' };

@@ -171,7 +171,7 @@ describe('row-level security', () => {
     ]);
   });
 
-  it('is missing only for listed tables, which services cannot read', async () => {
+  it('is missing only on listed tables, which services cannot read', async () => {
     const ofNobody = all.filter((table) => !table.hasOrganisation && !(nameOf(table) in OF_ALL));
     expect(ofNobody.map(nameOf).filter((name) => !(name in OF_NOBODY))).toEqual([]);
     for (const table of ofNobody)
@@ -187,7 +187,7 @@ describe('row-level security', () => {
       true,
       ['identity', 'crm', 'quoting', 'notifications', 'billing'],
     ],
-  ] as const)('opens a platform scope to %s, and to nobody else', async (_who, isApi, members) => {
+  ] as const)('opens a platform scope to %s and to nobody else', async (_who, isApi, members) => {
     const seen: ServiceName[] = [];
     for (const service of SERVICES) {
       const table = ofTenants.find(({ schema }) => schema === service) as CatalogueTable;
@@ -208,7 +208,7 @@ describe('row-level security', () => {
   });
 
   it.each(Object.entries({ ...BINDINGS, 'another organisation': OURS }))(
-    'lets a transaction bound to %s read published data, and refuses every change of them',
+    'lets a transaction bound to %s read published data, but not change it',
     async (_what, binding) => {
       const published = all.filter((table) => nameOf(table) in OF_ALL);
       expect(published.map(nameOf).sort()).toEqual(Object.keys(OF_ALL).sort());
@@ -221,7 +221,7 @@ describe('row-level security', () => {
     expect(await tables.backDoors()).toEqual([]);
   });
 
-  it('is kept by the views of searches: they show the rows of the bound organisation, and change none', async () => {
+  it('applies to search views, which show the rows of the bound organisation and change none', async () => {
     const views = await tables.views();
     expect(views.length).toBeGreaterThan(15);
     for (const { schema, name } of views)
@@ -250,7 +250,7 @@ describe('row-level security', () => {
   });
 
   it.each(Object.entries(BINDINGS))(
-    'hides foreign rows from raw SQL by the service’s role, bound to %s',
+    'hides foreign rows from raw SQL under the service’s role, bound to %s',
     async (_what, binding) => {
       const before = await tables.checksums(ofTenants, theirs);
       expect(before.filter(({ rows }) => rows !== 1)).toEqual([]);

@@ -46,7 +46,7 @@ const mails = (recipient: string) =>
   product.sql('select subject from notifications.mailbox_message where recipient = $1', [recipient]);
 
 describe('a service that is down for ten minutes', () => {
-  it('causes no dead letter: events and jobs that need it wait, and are handled afterwards', async () => {
+  it('causes no dead letter, because events and jobs that need it wait and are handled afterwards', async () => {
     const recipient = 'hana@example.com';
     await sendQuoteTo(product, await product.signUp(), recipient);
     await away.stop();

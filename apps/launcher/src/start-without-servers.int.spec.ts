@@ -52,13 +52,13 @@ describe('starting', () => {
       { REDIS_URL: 'redis://127.0.0.1:1' },
       'Redis does not answer at 127.0.0.1:1; the start gave up after 1 second.',
     ],
-  ])('without %s fails with one sentence and a non-zero code', (_, environment, sentence) => {
+  ])('without %s fails with one sentence and a non-zero exit code', (_, environment, sentence) => {
     const { status, stderr } = start(environment);
     expect(stderr.trim()).toBe(sentence);
     expect(status).toBe(1);
   });
 
-  it('before the migrations of its version waits for them, and says so', async () => {
+  it('before the migrations of its version have run waits for them, and says so', async () => {
     const own = await createTestDatabase();
     const owner = new Client({ connectionString: own.url });
     await owner.connect();
@@ -75,7 +75,7 @@ describe('starting', () => {
     }
   });
 
-  it('at a port that is taken says so, whatever else', async () => {
+  it('on a port already in use says so, whatever else is wrong', async () => {
     const other = createServer();
     const port = await new Promise<number>((resolve) =>
       other.listen(0, '127.0.0.1', () => resolve((other.address() as AddressInfo).port)),
@@ -89,7 +89,7 @@ describe('starting', () => {
     }
   });
 
-  it('with an invalid configuration names every bad variable', () => {
+  it('with an invalid configuration names every invalid variable', () => {
     const { status, stderr } = start({ APP_SECRET: 'short', PORT: 'many' });
     expect(stderr).toContain('APP_SECRET must have at least 32 characters');
     expect(stderr).toContain('PORT');

@@ -71,7 +71,7 @@ async function rewrite(organisationId: string, from: number): Promise<void> {
   await product.sql('alter table audit.entry enable trigger immutable');
 }
 
-it('attests a chain once a day outside the database, and says until when', async () => {
+it('writes a checkpoint of a chain once a day outside the database, and reports how far it is attested', async () => {
   const organisationId = await threeDays();
   const names = await readdir(filesOf(organisationId));
   expect(names).toHaveLength(3);
@@ -94,13 +94,13 @@ it('attests a chain once a day outside the database, and says until when', async
   expect(await faultsOf(organisationId)).toEqual([]);
 });
 
-it('attests the chain of the platform itself, whose id is the lowest of all', async () => {
+it('also writes checkpoints for the platform’s own chain, whose id sorts first', async () => {
   await act(PLATFORM_ORGANISATION_ID, 'a super admin’s act');
   await write();
   expect(await readdir(filesOf(PLATFORM_ORGANISATION_ID))).toHaveLength(1);
 });
 
-it('finds a chain that its database’s owner rewrote from the beginning, which has no fault in itself', async () => {
+it('detects a chain rewritten from the beginning by the database owner, although it is consistent', async () => {
   const organisationId = await threeDays();
   await rewrite(organisationId, 2);
   const verdict = await inPractice(organisationId, () => get(ChainVerifier).verify(Infinity));
@@ -117,7 +117,7 @@ it('finds a chain that its database’s owner rewrote from the beginning, which 
   expect(await faultsOf(organisationId)).toHaveLength(1);
 });
 
-it('finds a chain that is gone as a whole, and a checkpoint that was changed', async () => {
+it('detects a chain that is gone entirely and a checkpoint that was changed', async () => {
   const organisationId = await threeDays();
   const names = await readdir(filesOf(organisationId));
   const path = join(filesOf(organisationId), names[2] ?? '');
@@ -136,7 +136,7 @@ it('finds a chain that is gone as a whole, and a checkpoint that was changed', a
   expect(practices).toContain(organisationId);
 });
 
-it('finds entries that nobody attested for two days', async () => {
+it('reports entries without a checkpoint for two days', async () => {
   const organisationId = newId();
   await act(organisationId, 'first');
   nextDay();
@@ -148,7 +148,7 @@ it('finds entries that nobody attested for two days', async () => {
   ]);
 });
 
-it('keeps them in a bucket just as well', async () => {
+it('can keep checkpoints in a bucket', async () => {
   const bucket = await ObjectStore.start('apart');
   const store = await appendOnlyStore({ prefix: 'quillcare/checkpoints', store: bucket.settings });
   expect(await store.names('')).toEqual([]);

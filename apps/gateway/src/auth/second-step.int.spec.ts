@@ -65,7 +65,7 @@ async function listen(token: string) {
   return { status: response.status, heard, stop: () => stop.abort() };
 }
 
-describe('a session without its second step', () => {
+describe('session without its second step', () => {
   it('can only finish signing in, and has full access immediately afterwards', async () => {
     const first = await enter('sales');
     const secret = await setUpApp(first);
@@ -90,7 +90,7 @@ describe('a session without its second step', () => {
     stream.stop();
   });
 
-  it('includes all other sessions of the account once a second step is set up; their streams end', async () => {
+  it('includes all other sessions once the account sets up a second step, and their streams end', async () => {
     const [mine, other] = [await enter('leads'), await enter('leads')];
     const stream = await listen(other);
     expect(await statusOf(other)).toBe(200);
@@ -116,7 +116,7 @@ describe('a session without its second step', () => {
   });
 });
 
-describe('a practice that requires a second step', () => {
+describe('practice that requires a second step', () => {
   it('restricts its staff at once until they have set one up', async () => {
     const admin = await enter('admin');
     const user = await enter('user');
@@ -142,8 +142,8 @@ describe('a practice that requires a second step', () => {
   });
 });
 
-describe('a sensitive operation', () => {
-  it('needs a new proof of identity after ten minutes, which counts from the next request on', async () => {
+describe('sensitive operation', () => {
+  it('requires a new proof of identity after ten minutes, effective from the next request', async () => {
     const admin = await enter('admin');
     const search = '/api/users?search=user@demo.quillcare.test';
     const { id, version } = ((await request('GET', search, { token: admin })).json as { items: StaffUser[] })

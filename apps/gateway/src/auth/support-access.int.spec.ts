@@ -66,8 +66,8 @@ const becomes = (cookie: string, status: number) =>
     SOON_MS,
   );
 
-describe('a support access in a browser', () => {
-  it('replaces the access cookie for its duration and keeps the refresh cookie of the own session', async () => {
+describe('support access in a browser', () => {
+  it('replaces the access cookie for its duration and keeps the refresh cookie of one’s own session', async () => {
     const refresh = browser.copy('qc_refresh');
     const answer = await begin({ minutes: 7 });
     expect(answer.json).toMatchObject({ access_token: null, refresh_token: null });
@@ -111,7 +111,7 @@ describe('a support access in a browser', () => {
     expect(await browser.who()).toBe('Aroha Williams');
   });
 
-  it('ends together with the own session on signing out', async () => {
+  it('ends together with one’s own session on signing out', async () => {
     const own = browser.copy('qc_session');
     await begin();
     const support = browser.copy('qc_session');
@@ -127,7 +127,7 @@ describe('a support access in a browser', () => {
     expect(renewed.status).toBe(401);
   });
 
-  it('ends with the own session, however that ends', async () => {
+  it('ends with one’s own session, however that ends', async () => {
     const own = browser.copy('qc_session');
     await begin();
     const support = browser.copy('qc_session');
@@ -137,7 +137,7 @@ describe('a support access in a browser', () => {
     await becomes(support, 401);
   });
 
-  it('ends when the person ends it', async () => {
+  it('ends when the user being supported ends it', async () => {
     await begin();
     const support = browser.copy('qc_session');
     await becomes(support, 200);
@@ -152,7 +152,7 @@ describe('a support access in a browser', () => {
   });
 });
 
-it('a support access of an API client has a separate token, and its own token stays valid', async () => {
+it('gives an API client a separate token for support access, and its own token stays valid', async () => {
   const signedIn = await send(product.url, 'POST', '/api/auth/sign-in', {
     body: { email: SUPER_ADMIN, password },
   });

@@ -32,13 +32,13 @@ async function cursorOfList(): Promise<string> {
   return (json as { nextCursor: string }).nextCursor;
 }
 
-describe('a download that is begun behind its first part', () => {
+describe('download with a cursor on the first request', () => {
   let ofList: string;
   beforeAll(async () => {
     ofList = await cursorOfList();
   });
 
-  it('could be any list, report or document', () => {
+  it('covers lists, reports and documents', () => {
     expect(DOWNLOADS.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
         'import.downloadList',
@@ -51,7 +51,7 @@ describe('a download that is begun behind its first part', () => {
   });
 
   it.each(DOWNLOADS.map((operation) => [operation.name, operation] as const))(
-    'is refused: %s',
+    'is rejected: %s',
     async (_name, operation) => {
       for (const cursor of [ofList, `${ID} 1`, '0.0', '1', 'forged', '']) {
         const { status, json } = await ask(operation, cursor);

@@ -104,8 +104,8 @@ const READS = NEEDS_SESSION.filter(
   ({ http }) => http?.method === 'GET' && http.encoding !== 'sse' && http.encoding !== 'file',
 );
 
-describe('notes on records that somebody may not read', () => {
-  it('are read by those who may, also in the timeline of the client that a lead became', async () => {
+describe('notes on records a user may not read', () => {
+  it('can be read by those who may, even in the timeline of a converted lead', async () => {
     for (const kind of KINDS) {
       const { text } = await send('ORG_ADMIN', 'GET', `/notes?entityType=${kind}&entityId=${records[kind]}`);
       expect(text).toContain(SECRETS[kind]);
@@ -114,7 +114,7 @@ describe('notes on records that somebody may not read', () => {
     expect(timeline.text).toContain(SECRETS.LEAD_NOTE);
   });
 
-  it('are forbidden to somebody, each of them', () => {
+  it('are each forbidden to at least one reader', () => {
     const all = new Set(readers().flatMap(({ name, forbidden }) => (name === 'a stranger' ? [] : forbidden)));
     expect([...all].sort()).toEqual(Object.values(SECRETS).sort());
   });
@@ -141,7 +141,7 @@ describe('notes on records that somebody may not read', () => {
     for (const secret of Object.values(SECRETS)) expect(text).not.toContain(secret);
   });
 
-  it('leave no word in the audit, in notifications, in emails, or in what services tell each other', async () => {
+  it('leave no text in the audit, notifications, emails or messages between services', async () => {
     await world.settled(who('ORG_ADMIN').organisationId);
     const outboxes = ['crm', 'notifications', 'audit', 'identity', 'import'].map(
       (service) => `select '${service}' as place from ${service}.outbox where payload::text ~ $1`,

@@ -96,7 +96,7 @@ describe('records of another practice', () => {
   );
 
   it.each(OF_PLATFORM.map((operation) => [operation.name, operation] as const))(
-    'and its own are refused to a practice by %s',
+    'and of one’s own practice are both refused to staff by the platform operation %s',
     async (_name, operation) => {
       for (const { organisationId } of [owner, stranger]) {
         const path = pathFor(operation, () => organisationId);

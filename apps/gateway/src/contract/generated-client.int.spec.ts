@@ -91,7 +91,7 @@ async function setUpApp(): Promise<string> {
   return codeIn(30);
 }
 
-it('a client generated from the OpenAPI document compiles, signs in with a second step and reads a list', async () => {
+it('generates a client from the OpenAPI document that compiles, signs in with a second step and reads a list', async () => {
   await compile();
   const CODE = await setUpApp();
   const env = { ...process.env, URL: product.url, EMAIL: email, PASSWORD: password, CODE };

@@ -88,8 +88,8 @@ function inLetterCases(value: string): string[] {
   return [value, value.toLowerCase(), value.toUpperCase(), mixed.join('')];
 }
 
-describe('a malformed body', () => {
-  it.each(named(oneOfEachKind(withBody)))('of %s is refused in every form', async (_name, operation) => {
+describe('malformed body', () => {
+  it.each(named(oneOfEachKind(withBody)))('of %s is rejected in every form', async (_name, operation) => {
     const sample = sampleBody(operation, idsOf(practice)) as object | undefined;
     const json = JSON.stringify({ ...sample, more: 1 });
     expectRefusal('half a JSON text', await ask(operation, json.slice(0, -1)), [400]);
@@ -118,7 +118,7 @@ describe('a malformed body', () => {
     expectRefusal('NUL', await ask(operation, '{"a\\u0000":"b\\u0000"}'), [400]);
   });
 
-  it.each(named(withBody))('of %s is answered with each wrong field', async (_name, operation) => {
+  it.each(named(withBody))('of %s is answered with every invalid field', async (_name, operation) => {
     const schema = schemaOf(operation, 'body');
     for (const form of formsOf(schema)) {
       const sample = sampleOf(form, idsOf(practice)) as Record<string, unknown>;
@@ -142,20 +142,23 @@ describe('a malformed body', () => {
     }
   });
 
-  it.each(named(withBody))('of %s with NUL in a text is refused there', async (_name, operation) => {
-    const sample = sampleBody(operation, idsOf(practice)) as Record<string, unknown> | undefined;
-    const texts = Object.entries(sample ?? {}).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    );
-    const asked = texts.map(([field, value]) => ask(operation, { ...sample, [field]: `${value}\u0000` }));
-    for (const [at, answer] of (await Promise.all(asked)).entries()) {
-      const [field = ''] = texts[at] ?? [];
-      expectRefusal(field, answer, [400]);
-      expect(pathsOf(answer)).toContain(field);
-    }
-  });
+  it.each(named(withBody))(
+    'of %s is rejected for a NUL character and names the field',
+    async (_name, operation) => {
+      const sample = sampleBody(operation, idsOf(practice)) as Record<string, unknown> | undefined;
+      const texts = Object.entries(sample ?? {}).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      );
+      const asked = texts.map(([field, value]) => ask(operation, { ...sample, [field]: `${value}\u0000` }));
+      for (const [at, answer] of (await Promise.all(asked)).entries()) {
+        const [field = ''] = texts[at] ?? [];
+        expectRefusal(field, answer, [400]);
+        expect(pathsOf(answer)).toContain(field);
+      }
+    },
+  );
 
-  it('of any operation, whatever it is, is a client error', async () => {
+  it('of any operation is answered with a client error', async () => {
     const arbitrary = fc.constantFrom(...withBody).chain((operation) => {
       const fields = formsOf(schemaOf(operation, 'body')).flatMap((form) =>
         Object.keys(form.properties ?? {}),
@@ -179,8 +182,8 @@ const IMPOSSIBLE_IDS = ['not-an-id', '%00', '0', "1'%20or%201=1", '..%2f..%2fetc
 const onOneThing = operations.filter(({ http }) => http?.path.includes(':id'));
 const ofEachKind = oneOfEachKind(onOneThing);
 
-describe('a malformed URL', () => {
-  it.each(named(onOneThing))('of %s names its id', async (_name, operation) => {
+describe('malformed URL', () => {
+  it.each(named(onOneThing))('of %s is rejected and names the id', async (_name, operation) => {
     const ids = ofEachKind.includes(operation) ? IMPOSSIBLE_IDS : IMPOSSIBLE_IDS.slice(0, 2);
     for (const id of ids) {
       const answer = await world.ask(operation, asker(operation), { path: pathFor(operation, () => id) });
@@ -193,7 +196,7 @@ describe('a malformed URL', () => {
   });
 
   it.each(named(operations.filter(({ http }) => http?.method === 'GET')))(
-    'of %s names each wrong parameter',
+    'of %s is rejected and names every invalid parameter',
     async (_name, operation) => {
       const surplus = await at(operation, 'surplus=1');
       expectRefusal('surplus', surplus, [400]);
@@ -213,7 +216,7 @@ describe('a malformed URL', () => {
     },
   );
 
-  it('of any operation, whatever it is, is a client error', async () => {
+  it('of any operation is answered with a client error', async () => {
     const reads = operations.filter(({ http }) => http?.method === 'GET' && http.encoding !== 'sse');
     const arbitrary = fc.constantFrom(...reads).chain((operation) => {
       const names = Object.keys(schemaOf(operation, 'query').properties ?? {});
@@ -232,9 +235,9 @@ describe('a malformed URL', () => {
   });
 });
 
-describe('a value of a filter', () => {
+describe('filter value', () => {
   it.each(named(operations.filter((one) => one.http?.method === 'GET' && valuesOf(one).length > 0)))(
-    'of %s is the same or refused in other letter cases',
+    'of %s in another letter case has the same result or is rejected',
     async (_name, operation) => {
       for (const [name, value] of valuesOf(operation))
         for (const text of new Set(inLetterCases(value))) {
@@ -247,7 +250,7 @@ describe('a value of a filter', () => {
   );
 });
 
-describe('a practice', () => {
+describe('practice data', () => {
   it('is unchanged by malformed input', async () => {
     expect(await world.settled(practice.organisationId)).toEqual(before);
   });

@@ -82,14 +82,14 @@ async function told(record: AnyResource, id: string) {
   };
 }
 
-describe.each(RECORDS)('a %s', (_name, record) => {
-  it('is read as it was added', async () => {
+describe.each(RECORDS)('record %s', (_name, record) => {
+  it('is read back as added', async () => {
     const added = await add(record);
     expect(added.version).toBe(1);
     expect(await done(record, 'get', added.id)).toEqual(added);
   });
 
-  it('keeps what was not sent, and is not written again when nothing differs', async () => {
+  it('keeps fields that were not sent, and is not written if nothing differs', async () => {
     const added = await add(record);
     const label = labelOf(record);
     const body = { [label]: `Renamed ${(turn += 1)}` };
@@ -102,7 +102,7 @@ describe.each(RECORDS)('a %s', (_name, record) => {
     expect(await told(record, added.id)).toEqual(before);
   });
 
-  it('is not changed, removed or restored by somebody who has not seen its latest version', async () => {
+  it('cannot be changed, removed or restored from a stale version', async () => {
     const { id } = await add(record);
     const label = labelOf(record);
     const seen = await done(record, 'update', id, { [label]: `Renamed ${(turn += 1)}`, version: 1 });
@@ -124,7 +124,7 @@ describe.each(RECORDS)('a %s', (_name, record) => {
     expect(restored).toMatchObject({ ...lasting(added), deletedAt: null, version: version + 1 });
   });
 
-  it('is told to the other services and to the audit once for each change', async () => {
+  it('is announced to other services and the audit once per change', async () => {
     const { id } = await add(record);
     await done(record, 'update', id, { [labelOf(record)]: `Renamed ${(turn += 1)}`, version: 1 });
     await done(record, 'remove', id);
@@ -140,8 +140,8 @@ describe.each(RECORDS)('a %s', (_name, record) => {
 // Leads have their own list operation.
 const LISTED = RECORDS.filter(([, { operations }]) => operations.list);
 
-describe.each(LISTED)('the list of each %s', (_name, record) => {
-  it('has it, except while it is removed', async () => {
+describe.each(LISTED)('list of %s', (_name, record) => {
+  it('shows a record unless it is removed', async () => {
     const { id } = await add(record);
     expect(await idsIn(record, '?limit=100')).toContain(id);
     await done(record, 'remove', id);
@@ -151,7 +151,7 @@ describe.each(LISTED)('the list of each %s', (_name, record) => {
     expect(await idsIn(record, '?limit=100')).toContain(id);
   });
 
-  it('has it on one page, in each of its orders', async () => {
+  it('shows each record on exactly one page in every sort order', async () => {
     for (let more = 0; more < 3; more += 1) await add(record);
     for (const sort of record.list.sorts.flatMap((by) => [by, `-${by}`])) {
       const all = await idsIn(record, `?limit=100&sort=${sort}`);
@@ -170,8 +170,8 @@ describe.each(LISTED)('the list of each %s', (_name, record) => {
 
 const SEARCHED = LISTED.filter(([, { search }]) => search);
 
-describe.each(SEARCHED)('the search among each %s', (_name, record) => {
-  it('finds one by a part of its name, whatever its case', async () => {
+describe.each(SEARCHED)('search in %s', (_name, record) => {
+  it('finds a record by part of its name, in any case', async () => {
     const body = newSample(record);
     const { id } = await add(record, body);
     const part = String(body[labelOf(record)]).slice(1).toUpperCase();
@@ -182,17 +182,17 @@ describe.each(SEARCHED)('the search among each %s', (_name, record) => {
 
 const UNIQUE = RECORDS.filter(([, record]) => operation(record, 'create').errors.includes('DUPLICATE'));
 
-describe.each(UNIQUE)('a second %s like another', (_name, record) => {
+describe.each(UNIQUE)('duplicate %s', (_name, record) => {
   const taken = { status: 409, code: 'DUPLICATE' };
 
-  it('is refused, also when both are added at once', async () => {
+  it('is rejected, even if both are added concurrently', async () => {
     const body = newSample(record);
     const answers = await Promise.all([1, 2].map(() => ask(record, 'create', '', body)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(await refusal(record, 'create', '', body)).toMatchObject(taken);
   });
 
-  it('can be added when the first is removed, which then cannot come back', async () => {
+  it('can be added once the first is removed, which then cannot be restored', async () => {
     const body = newSample(record);
     const first = await add(record, body);
     await done(record, 'remove', first.id);

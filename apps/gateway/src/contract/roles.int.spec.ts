@@ -36,12 +36,12 @@ async function statusFor(operation: Operation, role: Role): Promise<{ status: nu
  * One role on each side of the boundary per operation. The full matrix is the reviewed snapshot in the contracts, which the guard
  * evaluates.
  */
-describe('the permission matrix', () => {
+describe('permission matrix', () => {
   it('is tested with every role', () => {
     expect([...sessions.keys()].sort()).toEqual([...ROLES].sort());
   });
 
-  it('lets in the least of the roles that an operation names', async () => {
+  it('admits the least privileged role that an operation names', async () => {
     const refused: unknown[] = [];
     for (const operation of NEEDS_SESSION) {
       const role = leastOf(operation);
@@ -55,7 +55,7 @@ describe('the permission matrix', () => {
     expect(refused).toEqual([]);
   });
 
-  it('refuses the highest of the others, before it looks at the input', async () => {
+  it('refuses the most privileged other role before reading the input', async () => {
     const REFUSAL = { status: 403, detail: "You don't have permission to perform this action" };
     const closed = NEEDS_SESSION.filter(refusedBy);
     expect(closed.length).toBeGreaterThan(150);
@@ -75,7 +75,7 @@ describe('the permission matrix', () => {
     }
   });
 
-  it('leaves little to be scraped once every operation was called', async () => {
+  it('keeps the metrics small after every operation was called', async () => {
     const text = await (await fetch(`${world.product.url}/metrics`)).text();
     expect(text).toContain('quillcare_operations_total{service="crm",outcome="refused"}');
     expect(text.length).toBeLessThan(100_000);

@@ -80,14 +80,14 @@ async function isOpen(operation: Operation): Promise<boolean> {
   );
 }
 
-describe('a revoked right', () => {
-  it('is known for each operation on a resource', () => {
+describe('revoking a permission', () => {
+  it('covers every operation on a resource', () => {
     expect(everyRight.length).toBeGreaterThan(15);
     expect(everyRight.flatMap(needing)).toHaveLength(NEEDS_SESSION.filter(rightOf).length);
   });
 
   it.each(everyRight.map((right) => [`${right.resource} ${right.action}`, right] as const))(
-    '%s closes every operation that needs it, and no other',
+    '%s closes exactly the operations that need it',
     async (_name, right) => {
       const operations = needing(right);
       await grant(allBut());

@@ -5,7 +5,7 @@ import { KnownDevices } from '../auth/known-devices';
 import { RateLimiter } from './rate-limiter';
 import type { AttemptReporter } from './attempt-reporter';
 
-it('allows requests while Redis is down, logs that once, and does not wait', async () => {
+it('allows requests without waiting while Redis is down, and logs that once', async () => {
   const logger = { warn: jest.fn() };
   const config = {
     redisUrl: 'redis://127.0.0.1:1',

@@ -139,7 +139,7 @@ describe('guessing a password', () => {
   });
 });
 
-describe('the owner', () => {
+describe('account owner', () => {
   it('can sign in on a known device while strangers are limited', async () => {
     const email = await owner();
     const known = deviceOf(await signIn(email));
@@ -158,7 +158,7 @@ describe('the owner', () => {
     expect(await guesses(12, email)).toBe(10);
   });
 
-  it('signs in with the right password as often as they like, from new devices', async () => {
+  it('can sign in with the right password any number of times, from new devices', async () => {
     const email = await owner();
     for (let n = 0; n < 12; n += 1) expect((await signIn(email)).status).toBe(200);
     const atOnce = await Promise.all(Array.from({ length: 8 }, () => signIn(email)));
@@ -166,7 +166,7 @@ describe('the owner', () => {
     expect(await guesses(12, email)).toBe(10);
   });
 
-  it('gives nobody further guesses by signing in', async () => {
+  it('does not give strangers more guesses by signing in', async () => {
     const [email, stranger] = [await owner(), await owner()];
     expect(await guesses(9, email)).toBe(9);
     // A right password takes nothing off another account's count, and off its own only what it added.
@@ -193,7 +193,7 @@ describe('the owner', () => {
     expect((await signIn(email, newPassword, deviceOf(answer))).status).toBe(200);
   });
 
-  it('is warned by mail once a day, and nobody else is', async () => {
+  it('is warned by email once a day, and nobody else is', async () => {
     const [email, unknown, { admin: unconfirmed }] = [
       await owner(),
       nobody(),
@@ -219,8 +219,8 @@ describe('the owner', () => {
   });
 });
 
-describe('a device cookie', () => {
-  it('is set only for browsers, and not again with each sign-in', async () => {
+describe('device cookie', () => {
+  it('is set only for browsers, and not again on each sign-in', async () => {
     const email = await owner();
     const byToken = await post('/auth/sign-in', { email, password: PASSWORD });
     expect(byToken.headers.getSetCookie()).toEqual([]);
@@ -229,7 +229,7 @@ describe('a device cookie', () => {
     expect(cookiesOf(await guess(email)).has('qc_device')).toBe(false);
   });
 
-  it('works for everybody who shares a browser', async () => {
+  it('works for everyone who shares a browser', async () => {
     const [first, second] = [await owner(), await owner()];
     const desk = deviceOf(await signIn(second, PASSWORD, deviceOf(await signIn(first))));
     for (const email of [first, second]) {
@@ -239,7 +239,7 @@ describe('a device cookie', () => {
     }
   });
 
-  it('is ignored if it is forged or somebody else’s', async () => {
+  it('is ignored if it is forged or belongs to someone else', async () => {
     const [email, other] = [await owner(), await owner()];
     const foreign = deviceOf(await signIn(other));
     const { appSecret } = product.config;
@@ -255,7 +255,7 @@ describe('a device cookie', () => {
 });
 
 describe('while Redis is down', () => {
-  it('attempts are not counted, and people can sign in', async () => {
+  it('does not count attempts, and people can sign in', async () => {
     const email = await owner();
     await wire.cut();
     try {

@@ -45,7 +45,7 @@ describe('live updates', () => {
     mine.stop();
   });
 
-  it('announce a notification to its recipients, and name it to nobody else', async () => {
+  it('announce a notification to its recipients only', async () => {
     const other = await product.signUp();
     const [mine, theirs] = [await listen(practice.accessToken), await listen(other.accessToken)];
     const { admin, organisationId } = practice;

@@ -8,8 +8,8 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const post = (path: string, options: Parameters<typeof send>[3]) => send(product.url, 'POST', path, options);
 
 /** RFC 8058: mail clients post `List-Unsubscribe=One-Click` as a URL-encoded or multipart form. */
-describe('stopping reminders with one click', () => {
-  it('is asked for by a form, of which nothing is read', async () => {
+describe('one-click unsubscribe from reminders', () => {
+  it('accepts any form and reads none of its fields', async () => {
     const multipart = new FormData();
     multipart.set('List-Unsubscribe', 'One-Click');
     for (const options of [
@@ -24,7 +24,7 @@ describe('stopping reminders with one click', () => {
     }
   });
 
-  it('is the only thing that a form can do', async () => {
+  it('is the only operation that accepts a form', async () => {
     const { status, problem } = await post('/api/auth/sign-in', { headers: FORM, body: 'email=a%40b.nz' });
     expect({ status, code: problem.code }).toEqual({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' });
   });

@@ -122,8 +122,8 @@ function edit(file: string, change: (text: string) => string): void {
   writeFileSync(file, isPacked ? gzipSync(after) : after);
 }
 
-describe('a backup', () => {
-  it('restores every row into an empty database, and the product works on it', async () => {
+describe('backup', () => {
+  it('restores every row into an empty database, on which the product then works', async () => {
     const restored = await emptyDatabase();
     expect((await restore(restored.url, folder)).join()).toMatch(
       /^Restored \d{3,} rows of \d+ tables as they were at /,
@@ -160,12 +160,12 @@ describe('a backup', () => {
     await on(source.url, (ask) => ask(`drop role ${role}`));
   });
 
-  it('needs an empty folder', async () => {
+  it('requires an empty folder', async () => {
     await expect(backUp(source.url, folder)).rejects.toThrow('is not empty');
   });
 });
 
-describe('a restore refuses and stores nothing', () => {
+describe('restore refuses and stores nothing', () => {
   let empty: TestDatabase;
   let sums: Record<string, string>;
   beforeAll(async () => {

@@ -38,7 +38,7 @@ describe('configurationProblems', () => {
     { aftercare: null },
     ...[0, 100].map(byUnits),
     ...[0.01, 999].map(splints),
-  ])('accepts what is just within the limits: %j', (change) => {
+  ])('accepts values just within the limits: %j', (change) => {
     expect(problems(change)).toEqual([]);
   });
 
@@ -94,7 +94,7 @@ describe('configurationProblems', () => {
       { optionGroups: group ? [{ ...group, options: [] }] : [] },
       'optionGroups.0.options: Please add at least one active option',
     ],
-  ])('refuses %j', (change, problem) => {
+  ])('rejects %j', (change, problem) => {
     expect(problems(change)).toEqual([problem]);
   });
 });

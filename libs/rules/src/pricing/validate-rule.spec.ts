@@ -85,7 +85,7 @@ describe('ruleProblems', () => {
       { feeType: 'HOSPITAL_FEES' },
       'lineKind: Please choose accommodation or theatre: a quote has a fee for each',
     ],
-  ])('refuses %j', (rule, problem) => {
+  ])('rejects %j', (rule, problem) => {
     expect(problems(rule)).toEqual([problem]);
   });
 });

@@ -12,7 +12,7 @@ const insert = (count: number, kind: string, destination: string, payload: strin
     [count, kind, destination],
   );
 
-describe('messages that cannot be published as they are', () => {
+describe('messages that cannot be published', () => {
   it('are set aside and retried, so that later ones are published', async () => {
     // More than one batch of the relay: unknown jobs, and an event too large for NATS.
     await insert(250, 'job', 'crm.ofTheNextVersion', `'{}'::jsonb`);
@@ -40,11 +40,11 @@ describe('messages that cannot be published as they are', () => {
   });
 });
 
-describe("the lead of a service's relays", () => {
+describe('leader lease of a service’s relays', () => {
   // No other process runs callbacks here.
   const relay = () => RelayStore.open('callbacks', product.config, newId(), () => undefined);
 
-  it('passes to another at once when the connection of its holder is gone, and not before', async () => {
+  it('passes to a standby as soon as the leader’s connection is gone, and not before', async () => {
     const [leader, standby] = await Promise.all([relay(), relay()]);
     try {
       expect(await leader.takeLease(60_000)).toBe(true);

@@ -52,7 +52,7 @@ const within = <T>(organisationId: string, work: () => Promise<T>) =>
   runInContext(contextFor({ kind: 'service', service: 'quoting' }, { organisationId }), work);
 
 describe('OrganisationFacts', () => {
-  it('knows what day it is where the practice is', async () => {
+  it('knows the current date in the practice’s time zone', async () => {
     const { facts: known, clock } = facts();
     clock.shift(Date.parse('2026-11-23T13:30:00Z') - clock.now().getTime());
     expect(await within('one', () => known.today())).toBe('2026-11-24');

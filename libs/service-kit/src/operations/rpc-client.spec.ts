@@ -17,7 +17,7 @@ async function callerIn(principal: Principal, given: Partial<RequestContext> = {
   return caller;
 }
 
-it('calls an internal operation as the service whose operation makes the call, not as the one called', async () => {
+it('calls an internal operation as the calling service, not as the one called', async () => {
   const service = (name: string) => ({ kind: 'service', service: name });
   expect(await callerIn({ kind: 'anonymous' }, { within: 'crm' })).toEqual(service('crm'));
   expect(await callerIn({ kind: 'service', service: 'quoting' })).toEqual(service('quoting'));
@@ -25,7 +25,7 @@ it('calls an internal operation as the service whose operation makes the call, n
   expect(await callerIn({ kind: 'anonymous' })).toEqual(service('gateway'));
 });
 
-it('says of a command without an answer that it may have been done, and of a query only to try again', async () => {
+it('warns that an unanswered command may have succeeded, and for a query only suggests a retry', async () => {
   const local = { find: () => () => new Promise(() => undefined) } as unknown as LocalOperations;
   const rpc = new RpcClient({ natsUrl: 'nats://127.0.0.1:1' } as ProcessConfig, local);
   const sentence = (operation: Operation) =>

@@ -63,7 +63,7 @@ const both = (
 
 const body = { firstName: 'Te Ariki', lastName: 'Ngāpō', email: 'ngapo@example.com', phone: '0412 345 678' };
 
-describe('both ways of calling an operation', () => {
+describe('local and remote calls of an operation', () => {
   it('return the same result', async () => {
     const { id } = await product.call(createClient, { body }, ours.admin);
     for (const [operation, request] of [
@@ -107,7 +107,7 @@ describe('both ways of calling an operation', () => {
     expect(far).toEqual(near);
   });
 
-  it('refuse a person what only services may ask', async () => {
+  it('refuse an internal operation to a person', async () => {
     const request = {
       params: {},
       query: {},

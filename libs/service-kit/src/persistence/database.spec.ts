@@ -44,7 +44,7 @@ afterEach(async () => {
   server.close();
 });
 
-it('a connection that breaks while it is handed over fails its request, not the process', async () => {
+it('fails only the request, not the process, if a connection breaks while being handed over', async () => {
   const database = new Database({ driver: { master: pool } } as unknown as DataSource, logger);
   const client = await database.connect();
   const failure: unknown = await client.query('select 1').then(

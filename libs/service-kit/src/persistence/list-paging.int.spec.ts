@@ -250,7 +250,7 @@ async function walk(parameters: Record<string, string>): Promise<{ ids: string[]
   return { ids, totals };
 }
 
-it('visits each row that is meant exactly once, in order, whatever is asked', async () => {
+it('visits each matching row exactly once, in order, for any query', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(rowOf, { maxLength: 30 }),

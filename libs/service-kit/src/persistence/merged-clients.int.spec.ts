@@ -69,7 +69,7 @@ async function practiceWith(clientIds: readonly string[]) {
 
 const step = fc.tuple(fc.nat(3), fc.nat(3), fc.boolean());
 
-it('rows end where the merges in force say, in whatever order and however often they are heard of', async () => {
+it('moves rows to where the merges in force say, whatever the order or number of deliveries', async () => {
   const merges = product.app.get(MergedClients, { strict: false });
   await fc.assert(
     fc.asyncProperty(
@@ -100,7 +100,7 @@ it('rows end where the merges in force say, in whatever order and however often 
   );
 });
 
-it('a row that is added while the merge is under way is not left behind', async () => {
+it('does not leave behind a row added during the merge', async () => {
   const merges = product.app.get(MergedClients, { strict: false });
   const [kept, gone] = [newId(), newId()];
   const { run } = await practiceWith([kept, gone]);

@@ -31,12 +31,12 @@ const days = (kept: { day: string; text: string }[]) =>
   believable(kept, PRACTICE, { keys, isWhole: true }).sound.map(({ day }) => day);
 
 describe('checkpoints', () => {
-  it('are believed in their order when each is signed and names the one before', () => {
+  it('are accepted in order if each is signed and names the previous one', () => {
     expect(faultsOf(threeDays().reverse())).toEqual([]);
     expect(days(threeDays())).toEqual(['2026-11-21', '2026-11-22', '2026-11-23']);
   });
 
-  it('of a former key are believed while a later one names them, and not when they are the newest', () => {
+  it('signed with a previous key are accepted only while a later one names them', () => {
     expect(faultsOf(threeDays(former))).toEqual([]);
     const [first] = threeDays(foreign);
     expect(faultsOf([first!])).toEqual([
@@ -44,7 +44,7 @@ describe('checkpoints', () => {
     ]);
   });
 
-  it('that were changed, exchanged or taken away are found', () => {
+  it('that were changed, swapped or removed are detected', () => {
     const [one, two, three] = threeDays() as [
       { day: string; text: string },
       { day: string; text: string },
@@ -69,7 +69,7 @@ describe('checkpoints', () => {
     ]);
   });
 
-  it('say between which entries a chain was rewritten, and up to where it is attested', () => {
+  it('show between which entries a chain was rewritten, and how far it is attested', () => {
     const { sound } = believable(threeDays(), PRACTICE, { keys, isWhole: true });
     const hashes = new Map([10, 20, 30].map((sequence) => [sequence, `hash ${sequence}`]));
     expect(compare(sound, hashes)).toMatchObject({ attested: { sequence: 30 }, contradiction: null });
