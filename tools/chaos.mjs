@@ -1,6 +1,6 @@
-// `npm run chaos`: shows that nothing is lost and nothing is done twice, whatever dies. Practices sign up and send quotes,
-// patients answer, and meanwhile the product's processes and servers are killed, cut off and slowed down; then everything
-// that a client was told is compared with what is stored, and what is stored with what must follow from it.
+// `npm run chaos`: proves that nothing is lost and nothing is done twice, whatever fails. Practices sign up and send quotes,
+// patients answer, and meanwhile the product's processes and servers are killed, cut off and slowed down. Then everything that
+// was acknowledged to a client is compared with what is stored, and the stored records with their required consequences.
 //   npm run chaos [-- --short] [--seed <text>] [--answers 5000] [--faults 60]
 import { parseArgs } from 'node:util';
 import { prove } from './run/proof.mjs';

@@ -1,5 +1,5 @@
-// `npm run clusters`: the product on three NATS servers and on a Redis with two replicas and three sentinels, all on this machine,
-// under load. The leading node of each is killed; nothing may be lost or done twice, and work goes on within 30 seconds.
+// `npm run clusters`: runs the product under load on three NATS servers and on a Redis with two replicas and three sentinels, all
+// on this machine. The leading node of each is killed; nothing may be lost or done twice, and work must resume within 30 seconds.
 import { prove } from './run/proof.mjs';
 
 const work = async ({ dataDir, logs, print, report }) => {

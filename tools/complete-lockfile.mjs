@@ -1,6 +1,7 @@
-// `npm ci` refuses a lock file that does not list every optional package of every platform, and `npm install` silently omits those
-// that the registry does not offer. This adds an entry with only version, system and processor for each missing one, so that npm
-// accepts the lock file and skips the package where it does not apply. Run it after every `npm install` that changes the lock file.
+// `npm ci` refuses a lock file that does not list every optional package of every platform, and `npm install` silently omits
+// those that the registry does not offer. For each missing one this adds an entry with only version, system and processor, so
+// that npm accepts the lock file and skips the package where it does not apply. Run it after every `npm install` that changes the
+// lock file.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
@@ -35,7 +36,7 @@ function placeholder(name, range, isDevelopmentOnly) {
     version: range.replace(/^[\^~]/, ''),
     ...(isDevelopmentOnly ? { dev: true } : {}),
     optional: true,
-    // A package whose name gives no system must not be installed anywhere: it cannot be fetched.
+    // A package whose name contains no system must not be installed anywhere, because it cannot be fetched.
     os: [system ?? (name.includes('windows') ? 'win32' : 'none')],
     ...(processor ? { cpu: [processor] } : {}),
   };
@@ -55,7 +56,8 @@ export function completeLock(lock) {
   const sorted = Object.keys(packages).sort();
   const complete = sorted.map((path) => {
     const { resolved, ...entry } = packages[path];
-    // Download addresses depend on the installing machine, except for links, where they are our folders.
+    // Download addresses depend on the installing machine, so they are dropped, except those of links, which point to our
+    // folders.
     return [path, entry.link ? { resolved, ...entry } : entry];
   });
   return { lock: { ...lock, packages: Object.fromEntries(complete) }, added };

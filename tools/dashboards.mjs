@@ -1,4 +1,4 @@
-// `npm run dashboards`: writes deploy/observability/dashboards for Grafana from tools/dashboards/definitions.mjs.
+// `npm run dashboards`: writes the Grafana dashboards in deploy/observability/dashboards from tools/dashboards/definitions.mjs.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'prettier';

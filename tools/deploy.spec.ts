@@ -78,7 +78,7 @@ describe('the mail of the demonstration', () => {
 
 const { paths } = parse(read('tsconfig.base.json').replace(/^\s*\/\/.*$/gm, '')).compilerOptions;
 
-/** The sources that the launcher loads, at once or later. */
+/** The sources that the launcher loads, directly or dynamically. */
 function reachedSources(sources: Set<string>): Set<string> {
   const reached = new Set<string>();
   const waiting = ['apps/launcher/src/main.ts'];

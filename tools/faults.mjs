@@ -1,9 +1,10 @@
-// `npm run faults`: how strong the tests are. Plants one fault of `faults/*.mjs` at a time, runs the tests that somebody who works there
-// would run, takes it out again, and says whether they found it. Slow, some 20 seconds each, so no part of `npm test`.
-//   npm run faults                        all of them
-//   npm run faults -- callback mail       those whose sentence or file contains one of these words
-//   npm run faults -- --list              names them
-//   npm run faults -- --skip-clean        does not run their tests without a fault first
+// `npm run faults`: measures how strong the tests are. It plants one fault of `faults/*.mjs` at a time, runs the tests that a
+// developer working there would run, removes it again, and reports whether they found it. Each takes about 20 seconds, so it is
+// not part of `npm test`.
+//   npm run faults all of them
+//   npm run faults -- callback mail those whose sentence or file contains one of these words
+//   npm run faults -- --list lists them
+//   npm run faults -- --skip-clean does not run their tests without a fault first
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { keepUntil, putBack } from './faults/planting.mjs';
@@ -44,13 +45,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     isStopped = true;
     stopTests();
   });
-// Also when this process crashes: whatever ends it, the file is as it was.
+// Also runs when this process crashes, so that the file is always restored.
 process.on('exit', () => {
   putBack();
   stopTests();
 });
 
-/** A test that fails by itself would find every fault. */
+/** A test that already fails would find every fault. */
 async function checkClean(servers) {
   const { verdict, by } = await runTests([...new Set(chosen.flatMap(({ tests }) => tests))], servers);
   if (verdict !== 'missed' && !isStopped)
@@ -65,7 +66,7 @@ async function tryEach(servers) {
     const result = await keepUntil(fault, () =>
       runTests(fault.tests, servers, { bail: true, migrates: fault.area === 'migrations' }),
     );
-    // The tests that were stopped with us say nothing.
+    // Tests stopped together with us prove nothing.
     if (isStopped) break;
     tried.push({ fault, ...result, seconds: Math.round((Date.now() - begun) / 1000) });
     console.log(verdictLine(tried.length, tried.at(-1)));
@@ -76,7 +77,7 @@ async function tryEach(servers) {
 const dataDir = scratchFolder('quillcare-faults-');
 let code = 1;
 try {
-  // Once for all faults: each run of Jest finds these servers and makes its own databases on them.
+  // Started once for all faults: each run of Jest finds these servers and creates its own databases on them.
   const servers = { dataDir, ...(await startInfra({ dataDir })) };
   if (!given.includes('--skip-clean')) await checkClean(servers);
   const tried = await tryEach(servers);

@@ -1,7 +1,8 @@
-// npm run image: builds the image, starts both forms of compose, drives a few journeys through each in a browser, looks at the
-// demonstration practice and stops. Without Docker or podman the image's files are laid into a folder and started from there.
+// npm run image: builds the image, starts both compose layouts, drives a few journeys through each in a browser, checks the
+// demonstration practice and stops. Without Docker or podman the image's files are laid out in a folder and started from there.
 //   npm run image [-- --no-build] [-- --form one|apart] [-- name of a journey …]
-// Exit code: 0 done, 1 something is wrong, 3 no engine answers: only the files were tried, neither the image nor compose.
+// Exit code: 0 done, 1 something is wrong, 3 no container engine responds: only the files were tried, neither the image nor
+// compose.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +24,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-/** What must not be in the image, and what must. */
+/** Files that must not be in the image, and files that must be. */
 const INSIDE = [
   ['runs as a user without rights', 'test "$(id -u)" = 1000 && ! touch /app/x 2>/dev/null'],
   ['has no npm', '! command -v npm && ! command -v npx'],
@@ -62,7 +63,7 @@ async function tryForm(engine, form) {
     PORT_2,
     MAILPIT_PORT,
     PUBLIC_URL: `http://localhost:${PORT}`,
-    // The journeys come from more than one network.
+    // The journeys use several client addresses.
     TRUST_PROXY: 'true',
   };
   const files = FILES[form].flatMap((file) => ['--file', file]);

@@ -1,6 +1,6 @@
-// What a practice does with the surgery case of an accepted quote, decided by the seed.
+// What a practice does with the surgery case of an accepted quote, as decided by the seed.
 
-/** The date `days` from today and a time of day, where the practice is. */
+/** The date `days` from today and a time of day, in the practice's time zone. */
 function localTime(days, time) {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(
     new Date(Date.now() + days * 86_400_000),
@@ -8,13 +8,13 @@ function localTime(days, time) {
   return `${day}T${time}`;
 }
 
-// Nobody is booked twice by mistake here: all cases have one doctor, so each booking is meant.
+// All cases share one doctor, so clashing bookings are intentional and allowed.
 const BOOKED = { durationMinutes: 30, allowClash: true, allowDayOff: true };
-// And nobody works on the checklists.
+// Nobody works on the checklists, so open items are acknowledged.
 const KNOWINGLY = { openItemsAcknowledged: true, consentReason: 'Signed on paper' };
 const on = (days, time = '09:00') => ({ ...BOOKED, startsAt: localTime(days, time) });
 
-/** Each step with the event that the history of the case has for it. */
+/** Each step with the event it adds to the history of the case. */
 const STEPS = {
   schedule: { path: 'schedule', event: 'SCHEDULED', body: () => on(30) },
   scheduleToday: { path: 'schedule', event: 'SCHEDULED', body: () => on(0, '23:30') },
@@ -35,7 +35,7 @@ const WAYS = [
 
 export const wayOf = (random) => random.pick(WAYS);
 
-/** Takes the steps, each with its own idempotency key; stops at the first one that is not acknowledged. */
+/** Takes the steps, each with its own idempotency key, and stops at the first one that is not acknowledged. */
 export async function takeSteps({ practice, number, quoteId, way, entry }) {
   entry.steps = [];
   if (way.length === 0) return;

@@ -2,16 +2,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 const TRY_MS = 20_000;
-/** Longer than any fault including recovery: giving up means that the product failed. */
+/** Longer than any fault including recovery, so giving up means that the product failed. */
 const PATIENCE_MS = 180_000;
 const INTERNALS = /postgres|nats|redis|ECONN|EPIPE|127\.0\.0\.1|select |insert |stack|at Object/i;
 
-/** Unexpected responses that clients received in a run, and request counts. */
+/** Collects unexpected responses that clients received in a run, and request counts. */
 export function newLedger() {
   return { oddities: [], requests: { sent: 0, again: 0, longestMs: 0 } };
 }
 
-/** One attempt. `status` 0 means no response. */
+/** Makes one attempt. `status` 0 means no response. */
 async function send(origin, { method = 'GET', path, body, form, headers = {} }, ledger) {
   const started = performance.now();
   ledger.requests.sent += 1;
@@ -44,11 +44,10 @@ function checkRefusal({ path }, { status, retryAfter, answer }, ledger) {
     });
 }
 
-// The token of a link is secret and must not appear in the report.
+// The token of a link is a secret and must not appear in the report.
 const pattern = (path) => path.replace(/quotes\/[\w-]{40,}/, 'quotes/:token').replace(/[\da-f-]{36}/g, ':id');
 
-// Many retries within a minute can exceed the rate limit of an address; then the client waits for
-// Retry-After.
+// Many retries within a minute can exceed the rate limit of an address, in which case the client waits for Retry-After.
 const isPassing = ({ status, answer }, tries) =>
   status === 0 ||
   status === 503 ||
@@ -61,8 +60,8 @@ const pauseBefore = ({ status, retryAfter }, tries) =>
     : 100 + Math.random() * Math.min(1_000, 100 * 2 ** tries);
 
 /**
- * Retries until there is a final response. `outcome`: `done` (2xx), `refused` (a code in `expects`), `odd`
- * (an unexpected response) or `unclear` (given up). `wasUnclear`: an earlier attempt may have been executed.
+ * Retries until there is a final response. `outcome` is `done` (2xx), `refused` (a code in `expects`), `odd` (an unexpected
+ * response) or `unclear` (given up). `wasUnclear` means that an earlier attempt may have been executed.
  */
 export async function persist(origin, request, { ledger, expects = [], patienceMs = PATIENCE_MS }) {
   const deadline = Date.now() + patienceMs;

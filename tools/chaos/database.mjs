@@ -1,4 +1,4 @@
-// Asks directly as the owner of the database, not through a proxy. The server may go down at any moment.
+// Queries the database directly as its owner, not through a proxy. The server may go down at any moment.
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
@@ -11,7 +11,7 @@ export class Database {
     this.url = url;
   }
 
-  /** Rows of a statement that may be repeated; throws when the server is down. */
+  /** Rows of a repeatable statement. Throws when the server is down. */
   async query(sql, params = []) {
     const known = this.client;
     try {
@@ -29,14 +29,14 @@ export class Database {
     try {
       return (await (await client).query(sql, params)).rows;
     } catch (error) {
-      // Only a broken connection is dropped; a wrong statement would fail on a new one too.
+      // Only a broken connection is dropped, because an invalid statement would fail on a new one too.
       const isBroken = error.code?.length !== 5 || /^(08|57P)/.test(error.code);
       if (isBroken && this.client === client) await this.close();
       throw error;
     }
   }
 
-  /** Polls until there is a row; null if there is none before `deadline` (epoch milliseconds). */
+  /** Polls until there is a row. Null if there is none before `deadline` (epoch milliseconds). */
   async untilRow(sql, params, deadline) {
     while (Date.now() < deadline) {
       const rows = await this.query(sql, params).catch(() => []);
@@ -54,7 +54,7 @@ export class Database {
 
   async connect() {
     const client = new pg.Client({ connectionString: this.url, connectionTimeoutMillis: 3_000 });
-    client.on('error', () => undefined); // The next statement reports it.
+    client.on('error', () => undefined); // The next statement reports the error.
     await client.connect();
     return client;
   }

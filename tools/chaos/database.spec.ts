@@ -3,7 +3,7 @@ import { Database } from './database.mjs';
 const lost = new Error('Client has encountered a connection error and is not queryable');
 const wrong = Object.assign(new Error('syntax error'), { code: '42601' });
 
-/** A database with the given connections, in order; `opened` counts them. */
+/** A database that uses the given connections in order. `opened` counts them. */
 function databaseOf(...connections: (() => Promise<{ rows: unknown[] }>)[]) {
   const database = new Database('postgres://nowhere');
   const opened = { count: 0 };

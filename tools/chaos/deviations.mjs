@@ -1,6 +1,5 @@
-// What a comparison finds. No I/O.
+// The deviations that a comparison reports. No I/O.
 
-/** One deviation. */
 export const finding = (kind, what, id, expected, seen) => ({ kind, what, id, expected, found: seen });
 
 /** Compares a count with its bounds. */
@@ -13,7 +12,7 @@ export function counted(what, id, seen, least, most = least) {
 export const equal = (what, id, seen, expected) =>
   seen === expected ? [] : [finding('wrong', what, id, expected, seen)];
 
-/** An act that was not acknowledged may have happened once or not at all. */
+/** Compares a count for an action that must have happened exactly once if acknowledged, otherwise at most once. */
 export function told(what, id, seen, state) {
   if (state === undefined) return [];
   return counted(what, id, seen, state === 'acknowledged' ? 1 : 0, 1);

@@ -17,9 +17,8 @@ const end = {
 };
 
 /**
- * Causes a fault and waits until the affected part works again. Resolves with `endedMs` (until a killed
- * process was ready again) and `recoveredMs` (until the same kind of request or work succeeded; null if it
- * did not in time).
+ * Causes a fault and waits until the affected part works again. Resolves with `endedMs` (until a killed process was ready again)
+ * and `recoveredMs` (until the same kind of request or work succeeded, null if it did not in time).
  */
 export async function carryOut(fault, scene) {
   const startedAt = Date.now();

@@ -1,4 +1,4 @@
-// The product in its scaled layout: separate api and worker processes per service, each with its own proxies.
+// Runs the product in its scaled layout: separate api and worker processes per service, each with its own proxies.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, openSync } from 'node:fs';
@@ -34,7 +34,7 @@ export async function startFleet({ environment, wires, logs, names = PROCESSES }
     HOST: '127.0.0.1',
     PUBLIC_URL: `http://127.0.0.1:${door}`,
     LOG_LEVEL: 'warn',
-    // The load comes from one machine but simulates many clients, which differ by X-Forwarded-For.
+    // The load comes from one machine but simulates many clients, distinguished by X-Forwarded-For.
     TRUST_PROXY: 'true',
     DAILY_MAIL_LIMITS: '0:1000000',
   };

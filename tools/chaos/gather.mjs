@@ -68,7 +68,7 @@ const CALLBACKS = `
            where e.organisation_id = c.organisation_id and e.entity_id = c.id and e.reason is not null) as reasons
     from callbacks.callback c join identity.organisation o on o.id = c.organisation_id`;
 
-/** Versioned records with the number of their audit entries; views and exports change no version. */
+/** Versioned records with the number of their audit entries. Views and exports do not change the version. */
 const RECORDS = Object.entries({
   CLIENT: `crm.client t where t.email like '%@chaos.example'`,
   DOCTOR: 'quoting.doctor t where true',
@@ -107,7 +107,7 @@ function grouped(rows, key) {
   return all;
 }
 
-/** The case of each quote, with how often each thing happened to it and was told. */
+/** The case of each quote, with counts of its events and notifications by kind. */
 async function casesOf(database) {
   const events = counts(await database.query(CASE_EVENTS));
   const news = counts(await database.query(CASE_NEWS));
@@ -155,7 +155,7 @@ export async function leftIn(database) {
   return left;
 }
 
-/** Everything to compare. `chainOf` verifies the audit chain of an organisation. */
+/** Reads everything to be compared. `chainOf` verifies the audit chain of an organisation. */
 export async function gather({ database, queues, chainOf }) {
   const organisations = await database.query('select id from identity.organisation');
   const chains = [];

@@ -1,5 +1,5 @@
-// The load: practices sign up, send quotes and import files; patients answer. It runs until enough answers
-// are confirmed and the last fault is over.
+// The load: practices sign up, send quotes and import files, and patients answer. It runs until enough answers are confirmed and
+// the last fault is over.
 import { Patient, intentionOf } from './patient.mjs';
 import { Practice } from './practice.mjs';
 import { seeded } from './random.mjs';
@@ -15,7 +15,7 @@ export class Load {
   opened = new Map();
   nextPatient = 0;
   nextExtra = 0;
-  /** Side tasks that the run waits for, such as a sign-up that gives a worker something to do. */
+  /** Background tasks that the run waits for, such as a sign-up that gives a worker something to do. */
   asides = [];
 
   constructor({ origin, seed, ledger }) {
@@ -26,7 +26,6 @@ export class Load {
     return this.journal.patients.filter(({ answer }) => answer?.state === 'acknowledged').length;
   }
 
-  /** Runs until `isEnough()`. */
   async run(isEnough) {
     const one = async () => {
       while (!isEnough()) await this.onePatient(this.nextPatient++);
@@ -70,7 +69,7 @@ export class Load {
     if (service === 'import') this.asides.push(this.importFile(number));
   }
 
-  // Uses the newest practice, because the sessions of earlier ones may have expired.
+  // Uses the newest practice, because sessions of earlier ones may have expired.
   async importFile(number) {
     const practice = await [...this.opened.values()].at(-1);
     await practice?.importClients(`import${number}`);

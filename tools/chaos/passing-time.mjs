@@ -1,23 +1,24 @@
-// What time brings, moved forward: reminders of quotes and digests fall due, and a provider reports emails that came back.
+// Simulates the passage of time: reminders of quotes and digests fall due, and a provider reports bounced emails.
 import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { persist } from './client.mjs';
 
 const EVERY_MS = 2_000;
-/** Reports of one round. */
+/** Bounce reports per round. */
 const REPORTS = 5;
-/** So young a quote may not have been mailed yet. */
+/** Younger quotes may not have been mailed yet. */
 const SETTLED = `interval '3 seconds'`;
 
-/** A zone in which it is about noon now: reminders go at daytime, and a run begins at any hour. */
+/** A time zone in which it is about noon now, because reminders are sent during the day and a run may begin at any hour. */
 export function zoneOfNoon(now = new Date()) {
   const hoursToNoon = 12 - now.getUTCHours();
   if (hoursToNoon === 0) return 'Etc/UTC';
-  // The sign of these names is the other way round: Etc/GMT-10 is ten hours ahead.
+  // The sign in these names is inverted: Etc/GMT-10 is ten hours ahead.
   return hoursToNoon > 0 ? `Etc/GMT-${hoursToNoon}` : `Etc/GMT+${-hoursToNoon}`;
 }
 
-// As if these quotes had been sent eight days ago: one statement, so that a quote is never half in the past.
+// Backdates these quotes as if they had been sent eight days ago, in one statement so that a quote is never only partly
+// backdated.
 const LET_REMIND = `
   with silent as (
     update quoting.quote q set time_zone = $1, sent_at = sent_at - interval '8 days',
@@ -28,7 +29,7 @@ const LET_REMIND = `
   update quoting.patient_reminder r set due_at = now() from silent
    where r.organisation_id = silent.organisation_id and r.quote_id = silent.id and r.kind = 'SILENCE' and r.state = 'PLANNED'`;
 
-// Again and again on the same day: whoever has had a digest gets no second one.
+// Repeated on the same day: nobody who has had a digest may get a second one.
 const LET_DIGEST = `
   update notifications.practice_turn set day = (now() at time zone time_zone)::date, due_at = now() - interval '1 minute'
    where job = 'startDigests' and due_at > now() and random() < 0.2`;
@@ -51,7 +52,7 @@ export class PassingTime {
     this.turning = this.turn();
   }
 
-  /** Ends after a last round, when the servers are up again. */
+  /** Stops after a last round, when the servers are up again. */
   async stop() {
     this.running = false;
     await this.turning;
@@ -60,7 +61,7 @@ export class PassingTime {
 
   async turn() {
     while (this.running) {
-      // The database may be down: what is not due now is due in the next round.
+      // The database may be down. What cannot be made due now is made due in the next round.
       await this.round().catch(() => undefined);
       await pause(EVERY_MS);
     }
@@ -74,7 +75,7 @@ export class PassingTime {
     await Promise.all(mails.map((mail) => this.report(mail)));
   }
 
-  /** An email that could not be delivered for the moment, told until the product says that it knows. */
+  /** Reports a soft bounce until the product acknowledges it. */
   async report({ id: mailId, messageId }) {
     const entry = { mailId, state: 'unclear' };
     this.journal.bounces.push(entry);

@@ -1,4 +1,4 @@
-// A patient of the load, from the client record to the answer. The journal records what was acknowledged.
+// A patient in the load, from the client record to the answer. The journal records what was acknowledged.
 import { persist } from './client.mjs';
 import { takeSteps, wayOf } from './case-steps.mjs';
 import { addressOf } from './practice.mjs';
@@ -33,12 +33,12 @@ const ANSWERS = {
 /** The calendar date `days` from today. */
 const dayFromNow = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** What this patient does, decided by the seed: most answer, some ask, some submit twice, some never open the email. */
+/** What this patient does, as decided by the seed: most answer, some ask, some submit twice, some never open the email. */
 export function intentionOf(random) {
   const asks = random.chance(0.25);
   const answers = !asks || random.chance(0.6);
   const kind = random.chance(0.65) ? 'accept' : 'reject';
-  // Without an idempotency key, the second answer is refused with the answer that was stored.
+  // Without an idempotency key, the second answer is refused with the stored answer.
   const hasKey = random.chance(0.5);
   const isTwice = random.chance(0.15);
   const rival = random.chance(0.05) ? { accept: 'reject', reject: 'accept' }[kind] : null;
@@ -55,7 +55,7 @@ export class Patient {
     journal.patients.push(this.entry);
   }
 
-  /** From the client record to the answer; stops at the first step that is not acknowledged. */
+  /** Runs from the client record to the answer, and stops at the first step that is not acknowledged. */
   async live() {
     const link = await this.beQuoted();
     if (!link || this.intention.isSilent) return;
@@ -115,7 +115,7 @@ export class Patient {
     return outcome === 'done';
   }
 
-  /** Questions are not limited to one, so only an idempotency key deduplicates a retry. */
+  /** A patient may ask several questions, so only an idempotency key deduplicates a retry. */
   async askQuestion() {
     this.entry.question = 'unclear';
     const { outcome } = await this.respond('query', `${this.number}-question`);

@@ -36,7 +36,7 @@ const delay = (name, of, random) => ({
   forMs: random.integer(2_000, 6_000),
 });
 
-/** The faults that even a short run has: each server, the gateway, an api, a worker, a cut and a delay. */
+/** The faults that even a short run includes: each server, the gateway, an api, a worker, a cut and a delay. */
 function firstOfAll(random) {
   const services = random.shuffled(SERVICES);
   return [
@@ -93,7 +93,7 @@ export function planFaults({ seed, count }) {
   return rounds;
 }
 
-/** A fault in words. */
+/** Describes a fault in words. */
 export function nameOf({ kind, name, of, byMs }) {
   if (kind === 'kill') return `kill ${name}`;
   const wires = of === ALL ? `${name} from all` : `${name} from ${of}`;

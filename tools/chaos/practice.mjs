@@ -1,4 +1,4 @@
-// A practice of the load: signs up, fills its directory, and sometimes imports clients.
+// A practice in the load: signs up, fills its directory, and sometimes imports clients.
 import { setTimeout as pause } from 'node:timers/promises';
 import { persist } from './client.mjs';
 
@@ -35,7 +35,7 @@ export class Practice {
     journal.practices.push(this.entry);
   }
 
-  /** Resolves once the practice can quote; null if it could not be created. */
+  /** Resolves once the practice can create quotes. Null if it could not be created. */
   async open() {
     if (!(await this.signUp())) return null;
     this.doctor = await this.create('/doctors', DOCTOR, 'doctor');
@@ -43,7 +43,7 @@ export class Practice {
     return this.doctor && this.surgery ? this : null;
   }
 
-  /** A command of the staff with its own idempotency key; the result, or null. */
+  /** Sends a staff command with its own idempotency key. Resolves with the result, or null. */
   async create(path, body, key) {
     const { outcome, answer } = await this.command(path, body, key);
     return outcome === 'done' ? answer : null;
@@ -78,7 +78,7 @@ export class Practice {
     };
     const request = { method: 'POST', path: '/auth/sign-up', body, headers: this.headers() };
     const signedUp = await this.ask(request, { expects: ['EMAIL_TAKEN'] });
-    // Taken by ourselves: an earlier attempt was executed although its response was lost.
+    // The address was taken by our own earlier attempt, which was executed although its response was lost.
     const isOurs = signedUp.outcome === 'refused' && signedUp.wasUnclear;
     // Only practices with a confirmed address may send quotes.
     if (signedUp.outcome === 'done') await this.confirmAddress();
@@ -95,8 +95,8 @@ export class Practice {
   }
 
   /**
-   * Confirms by the mailed link, which may be late because its worker may have been killed. Each unconfirmed
-   * sign-in mails a new link and invalidates the earlier one.
+   * Confirms the address by the mailed link, which may be late because the worker may have been killed. Each unconfirmed sign-in
+   * mails a new link and invalidates the earlier one.
    */
   async confirmAddress() {
     const tried = new Set();
@@ -110,7 +110,7 @@ export class Practice {
         headers: this.headers(),
       };
       const { outcome, wasUnclear } = await this.ask(request, { expects: ['CONFIRMATION_LINK_INVALID'] });
-      // After an unclear attempt, the refusal may mean that the link was used successfully.
+      // After an unclear attempt, a refusal may mean that the link was used successfully.
       if (outcome !== 'refused' || wasUnclear) return;
     }
   }

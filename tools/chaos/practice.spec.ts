@@ -19,7 +19,7 @@ const mail = (token: string) => ({
   text: `Confirm: http://127.0.0.1:1/auth/confirm-email?token=${token}\nSoon.`,
 });
 
-/** A product that lost the response to the sign-up and requires a confirmed address for signing in. */
+/** Simulates a product that lost the response to the sign-up and requires a confirmed address for signing in. */
 function reply(path: string, body: string): Reply {
   if (path === '/api/auth/sign-up' && asked.length === 1) return { status: 503, body: { detail: 'Soon.' } };
   if (path === '/api/auth/sign-up') return { status: 409, body: { code: 'EMAIL_TAKEN' } };

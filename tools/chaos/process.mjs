@@ -1,4 +1,4 @@
-// One process of the product, restarted when it ends, as an orchestrator would.
+// One process of the product, restarted when it exits, as an orchestrator would.
 import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,9 +14,9 @@ export class SupervisedProcess {
   child = null;
   ended = Promise.resolve();
   isReady = false;
-  /** False after `kill` or `stop`: it is not restarted until `start`. */
+  /** False after `kill` or `stop`, when it is not restarted until `start`. */
   isWanted = false;
-  /** Unexpected ends of a process that had been ready. */
+  /** Unexpected exits of a process that had been ready. */
   crashes = [];
 
   constructor({ name, args, port, env, logFile }) {
@@ -27,7 +27,7 @@ export class SupervisedProcess {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Starts it and keeps it running; resolves when its readiness probe succeeds. */
+  /** Starts it and keeps it running. Resolves when its readiness probe succeeds. */
   async start() {
     this.isWanted = true;
     const deadline = Date.now() + START_MS;
@@ -42,7 +42,7 @@ export class SupervisedProcess {
     if (this.isWanted) throw new Error(`${this.name} did not become ready: see ${this.logFile}`);
   }
 
-  /** Ends it immediately, like a crash of the machine. */
+  /** Kills it immediately, like a machine crash. */
   async kill() {
     this.isWanted = false;
     this.child?.kill('SIGKILL');
@@ -76,7 +76,7 @@ export class SupervisedProcess {
     });
   }
 
-  // A process that cannot reach its servers at start-up also ends, and is restarted like any other.
+  // A process that cannot reach its servers at start-up exits too, and is restarted like any other.
   wasEnded(how) {
     const wasReady = this.isReady;
     this.child = null;

@@ -1,5 +1,5 @@
-// Counts what waits in the broker and the job queues, and calls the audit service over the broker to verify
-// the audit chains.
+// Counts pending messages in the broker and the job queues, and calls the audit service over the broker to verify the audit
+// chains.
 import { randomUUID } from 'node:crypto';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
@@ -30,7 +30,7 @@ async function jobsWaiting(redis) {
       skipVersionCheck: true,
     });
     const jobs = await queue.getJobs(['waiting', 'active', 'delayed', 'prioritized']);
-    // Sweeps are repeated for ever.
+    // Sweeps are repeated indefinitely.
     waiting += jobs.filter((job) => job && !job.id.startsWith('repeat:')).length;
     await queue.close();
   }
@@ -38,8 +38,8 @@ async function jobsWaiting(redis) {
 }
 
 /**
- * Connects directly, not through a proxy, once all servers are up again. `nats` may be several URLs, `redis` is one, or the options
- * of a client.
+ * Connects directly, not through a proxy, once all servers are up again. `nats` may be several URLs. `redis` is one URL, or
+ * client options.
  */
 export async function openQueues({ nats: natsUrls, redis: server }) {
   const nats = await connect({ servers: natsUrls.split(',').map((url) => new URL(url).host) });

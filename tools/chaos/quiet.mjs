@@ -1,14 +1,13 @@
-// Waits until everything is processed, because only then a missing message is lost rather than late.
+// Waits until everything is processed, because only then is a missing message lost rather than late.
 import { setTimeout as pause } from 'node:timers/promises';
 import { leftIn } from './gather.mjs';
 
 const LOOK_MS = 500;
-/** Consecutive empty checks: a message that moves between two places is briefly in neither. */
+/** Consecutive empty checks required. A message moving between two places is briefly in neither. */
 const LOOKS = 4;
 
 /**
- * Resolves with the seconds it took, or with null if there was no progress for `patienceMs`. The report lists
- * what is left over.
+ * Resolves with the seconds it took, or with null if there was no progress for `patienceMs`. The report lists what is left over.
  */
 export async function untilQuiet({ database, queues, patienceMs, lookMs = LOOK_MS }) {
   const started = Date.now();

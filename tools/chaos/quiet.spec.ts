@@ -1,6 +1,6 @@
 import { untilQuiet } from './quiet.mjs';
 
-/** An empty database, and queues with the given lengths at consecutive checks; the last one is repeated. */
+/** An empty database, and queues with the given lengths at consecutive checks. The last length is repeated. */
 function leftOver(...waiting: number[]) {
   const database = { query: () => Promise.resolve([{ count: 0 }]) };
   const look = () =>

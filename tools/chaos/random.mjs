@@ -1,4 +1,4 @@
-// Reproducible random numbers, which depend on the seed and the labels only, not on timing.
+// Reproducible random numbers, which depend only on the seed and the labels, not on timing.
 
 /** A separate generator per label, so that concurrent parts of a run do not influence each other. */
 export function seeded(seed, ...labels) {
@@ -15,7 +15,7 @@ export function seeded(seed, ...labels) {
   const pick = (list) => list[integer(0, list.length - 1)];
   return {
     name,
-    // Random numbers cannot tell generators apart: all of them walk the same 2^32 states, and long walks meet.
+    // Random numbers cannot distinguish generators: all of them walk the same 2^32 states, and long walks meet.
     serial: () => (serials += 1),
     next,
     integer,
@@ -34,7 +34,7 @@ function shuffle(list, integer) {
   return copy;
 }
 
-// FNV-1a: similar texts give very different states.
+// FNV-1a, because it maps similar texts to very different states.
 function mixed(text) {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ letter.codePointAt(0), 0x01000193);

@@ -1,17 +1,17 @@
-// Compares what follows later than an answer: the steps of cases, reminders, digests and reports of emails. No I/O.
+// Compares what happens after an answer: the steps of cases, reminders, digests and reports of emails. No I/O.
 import { counted, equal, told } from './deviations.mjs';
 
-/** Statuses in which what the patient was told last still stands. */
+/** Statuses in which the last notice sent to the patient is still valid. */
 const TOLD = ['SCHEDULED', 'RESCHEDULED', 'CONFIRMED', 'CANCELLED'];
 
-/** The steps that were acknowledged to staff, each once in the history of the case. */
+/** Each step that was acknowledged to staff must appear once in the history of the case. */
 export function caseSteps({ email, steps }, quote) {
   return (steps ?? []).flatMap(({ event, state }) =>
     told(`step ${event} of the case`, email, quote?.case?.events[event] ?? 0, state),
   );
 }
 
-/** What follows from the steps of a case: a notification for each, and an email to the patient of what stands. */
+/** Consequences of a case's steps: a notification for each, and an email to the patient about the current booking. */
 export function caseConsequences(email, { case: surgeryCase, mails }) {
   if (!surgeryCase) return [];
   const { status, events, notifications } = surgeryCase;
@@ -21,7 +21,7 @@ export function caseConsequences(email, { case: surgeryCase, mails }) {
     ...counted('opening of the case', email, of('OPENED'), 1),
     ...counted('notification of the moved case', email, notifications['CASE_MOVED'] ?? 0, of('RESCHEDULED')),
     ...counted('notification of the end', email, notifications['CASE_CANCELLED'] ?? 0, of('CANCELLED')),
-    // One that was overtaken before it was sent is not sent at all.
+    // An email superseded before it was sent is not sent at all.
     ...counted(
       'email about the day of surgery',
       email,
@@ -32,7 +32,7 @@ export function caseConsequences(email, { case: surgeryCase, mails }) {
   ];
 }
 
-/** Reminders of a quote: each one that was sent is in the mailbox once; who stays silent is reminded. */
+/** Each reminder marked as sent must be in the mailbox once, and patients who do not respond must be reminded. */
 export function reminders(email, { reminders: states, mails }) {
   const sent = states.filter(({ state }) => state === 'SENT').length;
   return [
@@ -43,7 +43,7 @@ export function reminders(email, { reminders: states, mails }) {
   ];
 }
 
-/** Each digest of a person and a day is in the mailbox once, and none is there that nobody wrote. */
+/** Each written digest must be in the mailbox once, and the mailbox must contain no other digest. */
 export function digests({ digests: written, digestMails }) {
   return [
     ...written.flatMap(({ id, mails }) => counted('email of a digest', id, mails, 1)),
@@ -51,7 +51,7 @@ export function digests({ digests: written, digestMails }) {
   ];
 }
 
-/** Each report of an email that came back counts once. */
+/** Each bounce report must be counted once. */
 export function bounces({ bounces: known }, found) {
   return known.flatMap(({ mailId, state }) => {
     const { reports = 0, softBounces = 0 } = found.reports[mailId] ?? {};

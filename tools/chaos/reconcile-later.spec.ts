@@ -10,7 +10,7 @@ interface Finding {
 const said = (findings: unknown): string[] =>
   (findings as Finding[]).map(({ kind, what }) => `${kind}: ${what}`);
 
-/** A quote whose case was scheduled and moved, with all that follows. */
+/** A quote whose case was scheduled and moved, with all consequences. */
 function moved(changes = {}, mails: object = { 'case-news': 2 }) {
   const events = { OPENED: 1, SCHEDULED: 1, RESCHEDULED: 1 };
   return { mails, case: { status: 'RESCHEDULED', events, notifications: { CASE_MOVED: 1 }, ...changes } };

@@ -19,7 +19,7 @@ function practices({ practices: known }, found) {
   });
 }
 
-/** What was acknowledged to staff and patient, compared with the state. */
+/** What was acknowledged to staff and patient must match the state. */
 function acts(patient, found) {
   const { email, client, quote, sent, question, answer } = patient;
   const quotes = found.quotes[email] ?? [];
@@ -36,7 +36,7 @@ function acts(patient, found) {
   ];
 }
 
-/** Consequences of the state of one quote, each exactly once. */
+/** Consequences of one quote's state, each exactly once. */
 function consequences(email, quote) {
   const isSent = quote.status === 'DRAFT' ? 0 : 1;
   const isAccepted = quote.status === 'ACCEPTED' ? 1 : 0;
@@ -47,7 +47,7 @@ function consequences(email, quote) {
     counted(`audit entry ${action} of the quote`, email, quote.entries[action] ?? 0, times);
   return [
     ...counted('frozen document', email, quote.documents, isSent),
-    // The second one comes with the signed document; a reminder brings another.
+    // The second link comes with the signed document, and a reminder adds another.
     ...counted('link', email, quote.links, isSent + isAccepted + reminded),
     ...counted('stored answer', email, quote.answers, isAccepted + isRejected),
     ...counted('surgery case', email, quote.cases, isAccepted),
@@ -83,7 +83,7 @@ function callbackOf(email, quote, callback) {
     QUERY_RECEIVED: { status: 'pending', closedReason: null, reason: 'Quote query received' },
   }[quote.status] ?? { status: 'pending', closedReason: null, reason: null };
   const isUrgent = quote.status === 'QUERY_RECEIVED';
-  // A callback created after the answer starts in its final state, without a change and its reason.
+  // A callback created after the answer starts in its final state, so it has no change and no reason for one.
   const mustSayWhy = expected.reason !== null && callback.version > 1;
   return [
     ...equal('status of the callback', email, callback.status, expected.status),
@@ -96,7 +96,7 @@ function callbackOf(email, quote, callback) {
   ];
 }
 
-/** Each change of a record raises its version by one and leaves one entry. */
+/** Each change of a record raises its version by one and leaves one audit entry. */
 function records(found) {
   return found.records.flatMap(({ type, id, version, entries }) =>
     counted(`audit entry of a ${type}`, id, entries, version),
@@ -129,7 +129,7 @@ function leftOver({ left, chains }) {
   ];
 }
 
-/** Everything that is lost, doubled, wrong or left over; empty if all is well. */
+/** Everything that is lost, doubled, wrong or left over. Empty if all is well. */
 export function reconcile(journal, found) {
   return [
     ...practices(journal, found),
@@ -145,7 +145,7 @@ export function reconcile(journal, found) {
   ];
 }
 
-/** Acts by kind: how many were acknowledged, and how many given up with an unclear outcome. */
+/** Actions by kind: how many were acknowledged, and how many given up with an unclear outcome. */
 export function tally({ practices: known, patients, imports: files, bounces: reports }) {
   const states = {
     'sign-ups': known.map(({ state }) => state),

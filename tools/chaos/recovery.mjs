@@ -1,5 +1,5 @@
-// Finds out when the part hit by a fault works again: an api answers a request, and a worker has processed
-// something newer than the fault, as rows in the database show.
+// Detects when the part hit by a fault works again: an api answers a request, and a worker has processed something newer than the
+// fault, as rows in the database show.
 import { setTimeout as pause } from 'node:timers/promises';
 
 const PATIENCE_MS = 90_000;
@@ -46,7 +46,7 @@ function worksOf(service) {
 }
 
 export class Recovery {
-  /** `probe` is a practice used only for this; `prompt` creates work for a worker that may have none. */
+  /** `probe` is a practice used only for this. `prompt` creates work for a worker that may have none. */
   constructor({ origin, database, probe, prompt }) {
     Object.assign(this, { origin, database, probe, prompt, signedInAt: Date.now() });
   }
@@ -73,7 +73,7 @@ export class Recovery {
     if (hit === 'nats') return [this.reads(READS.crm), this.does(relayed('quoting'))];
     if (hit === 'redis') return [this.does(mailed)];
     const [service, role] = hit.split('-');
-    // Nothing happens in the background of the assistant that rows could show.
+    // The assistant does nothing in the background that rows could show.
     if (role !== 'worker' || service === 'assistant') return [this.reads(READS[service])];
     this.prompt(service);
     return worksOf(service).map((work) => this.does(work));

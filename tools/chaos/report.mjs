@@ -5,7 +5,7 @@ const MOST_LINES = 40;
 
 const seconds = (ms) => (ms === null ? 'never' : (ms / 1000).toFixed(2));
 
-/** Aligned columns; figures are right-aligned. */
+/** Formats aligned columns, with figures right-aligned. */
 export function table(rows) {
   const widths = rows[0].map((_, at) => Math.max(...rows.map((row) => String(row[at]).length)));
   const cell = (value, at) =>
@@ -44,7 +44,6 @@ function limited(lines) {
 const findingLine = ({ kind, what, id, expected, found }) =>
   `  ${kind}: ${what}${id ? ` ${id}` : ''}: ${JSON.stringify(found)} instead of ${JSON.stringify(expected)}`;
 
-/** The whole report, line by line. */
 export function reportLines(run) {
   const { counts, findings, oddities, crashes, outcomes, requests, options, seconds: lasted } = run;
   const answers = counts.find(({ what }) => what === 'answers')?.acknowledged ?? 0;

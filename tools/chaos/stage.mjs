@@ -7,10 +7,7 @@ import { startFleet } from './fleet.mjs';
 import { SERVERS } from './plan.mjs';
 import { layWires } from './wires.mjs';
 
-/**
- * Runs `work({ servers, wires, database, fleet, environment })` on it; the servers keep their data in
- * `dataDir`.
- */
+/** Sets it up and runs `work({ servers, wires, database, fleet, environment })`. The servers keep their data in `dataDir`. */
 export async function onStage({ dataDir, logs }, work) {
   const servers = await startKillable({ dataDir, names: SERVERS });
   const wires = await layWires(servers.urls);

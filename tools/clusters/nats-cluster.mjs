@@ -1,4 +1,4 @@
-// Three NATS servers, each of which keeps every event.
+// Three NATS servers, each of which stores every event.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jetstreamManager } from '@nats-io/jetstream';
@@ -48,7 +48,7 @@ export class NatsCluster {
     cluster.servers = ports.map((port) => `${HOST}:${port}`);
     cluster.nodes = ports.map((_, at) => nodeOf({ at, ports, routes, dataDir, program }));
     await Promise.all(cluster.nodes.map((node) => node.start()));
-    // The servers elect a leader before they make streams.
+    // The servers elect a leader before they create streams.
     await waitUntil({
       name: 'The cluster of NATS',
       isReady: () => cluster.ask((manager) => manager.getAccountInfo().then(() => true)),
@@ -60,7 +60,7 @@ export class NatsCluster {
     return this.servers.map((server) => `nats://${server}`).join(',');
   }
 
-  /** Asks over a connection of its own, to whichever server answers. */
+  /** Runs `work` over a separate connection to whichever server answers. */
   async ask(work) {
     const connection = await connect({ servers: this.servers, maxReconnectAttempts: 3, timeout: 2_000 });
     try {
@@ -70,12 +70,12 @@ export class NatsCluster {
     }
   }
 
-  /** A stream as an earlier release made it: one server keeps it. */
+  /** Creates a stream as an earlier release did, on a single server. */
   makeSingle(name, subjects) {
     return this.ask((manager) => manager.streams.add({ name, subjects, num_replicas: 1 }));
   }
 
-  /** How many copies each stream has, and how many of them are up to date. */
+  /** How many replicas each stream has, and how many of them are up to date. */
   streams() {
     return this.ask(async (manager) => {
       const found = [];
@@ -87,7 +87,7 @@ export class NatsCluster {
     });
   }
 
-  /** The server that decides about a stream. */
+  /** The server that is the leader of a stream. */
   async leaderOf(stream) {
     const { cluster } = await this.ask((manager) => manager.streams.info(stream));
     return this.nodes.find(({ name }) => name === cluster.leader);

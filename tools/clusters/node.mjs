@@ -1,10 +1,10 @@
-// One server of a cluster: it can be killed without warning and started again with the same data and address.
+// One server of a cluster, which can be killed without warning and restarted with the same data and address.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findServer } from '../infra/binaries.mjs';
 import { isRunning, startProcess, stopProcess, waitUntil } from '../infra/processes.mjs';
 
-/** The program's file and its environment; installed where this machine lacks it. */
+/** The program's file and environment. The program is installed if this machine lacks it. */
 export function programOf(name, print) {
   const found = findServer(name, print);
   if (!found) throw new Error(`${name} is needed and was not found: install it.`);
@@ -13,14 +13,14 @@ export function programOf(name, print) {
 
 const running = new Set();
 
-// However the run ends, its servers end with it: they have a process group of their own, which Ctrl-C does not reach.
+// The servers must end with the run, however it ends. They have their own process group, which Ctrl-C does not reach.
 process.once('exit', () => {
   for (const { started, mark } of running)
     if (isRunning(started.pid, mark)) process.kill(started.pid, 'SIGKILL');
 });
 
 export class Node {
-  /** `mark` is what the command line of its process contains, `isReady` whether it answers. */
+  /** `mark` is part of its process's command line. `isReady` checks whether it answers. */
   constructor({ name, folder, program, args, mark, isReady, owner }) {
     mkdirSync(folder, { recursive: true });
     Object.assign(this, { name, folder, program, args, mark, isReady, owner });
@@ -34,7 +34,7 @@ export class Node {
     await waitUntil({ name, started: this.started, isReady });
   }
 
-  /** Ends it at once, as a power cut does. */
+  /** Kills it immediately, like a power cut. */
   async kill() {
     await stopProcess({ pid: this.started.pid, mark: this.mark, signals: ['SIGKILL'] });
   }

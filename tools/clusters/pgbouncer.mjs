@@ -1,4 +1,5 @@
-// PgBouncer in front of PostgreSQL: it lends a connection for a transaction, and the next one may get another.
+// PgBouncer in front of PostgreSQL, in transaction mode: it assigns a connection per transaction, and the next transaction may
+// get another.
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,10 +9,10 @@ import { ask, HOST } from '../infra/processes.mjs';
 import { owner } from '../infra/postgres-home.mjs';
 import { Node } from './node.mjs';
 
-/** Connections that it opens for one login: fewer than a process asks for at once. */
+/** Connections per login: fewer than a process uses concurrently. */
 export const POOL_SIZE = 4;
 
-// Asks for TLS as a client of PostgreSQL does, and gets a single letter.
+// Requests TLS as a PostgreSQL client does. The reply is a single letter.
 const SSL_REQUEST = String.fromCharCode(0, 0, 0, 8, 4, 210, 22, 47);
 
 function programOf(print) {
@@ -21,7 +22,7 @@ function programOf(print) {
   return { file, env: {} };
 }
 
-/** The variables with a password of each service's login, by the login. */
+/** The password variables of each service's logins, by login. */
 export function passwordsOf(services) {
   return Object.fromEntries(
     services

@@ -1,4 +1,4 @@
-// A Redis with two replicas, and three sentinels that make one of them the primary when it is away.
+// A Redis with two replicas, and three sentinels that promote a replica when the primary is unavailable.
 import { writeFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Redis from 'ioredis';
@@ -18,7 +18,7 @@ function serverOf({ at, ports, dataDir, program }) {
   const args = [
     ...['--bind', HOST, '--port', String(ports[at]), '--dir', folder, '--daemonize', 'no'],
     ...['--appendonly', 'yes', '--appendfsync', 'always', '--maxmemory-policy', 'noeviction', '--save', ''],
-    // A primary that was cut off from its replicas takes no writes that it would lose.
+    // A primary that is cut off from its replicas accepts no writes, because they would be lost.
     ...['--min-replicas-to-write', '1', '--min-replicas-max-lag', '10'],
     ...(at > 0 ? ['--replicaof', `${HOST} ${ports[0]}`] : []),
   ];
@@ -70,7 +70,7 @@ export class RedisSentinels {
     return this.sentinelPorts.map((port) => `${HOST}:${port}`);
   }
 
-  /** Options of a client that asks the sentinels. */
+  /** Options for a client that discovers the primary through the sentinels. */
   get connection() {
     return { sentinels: this.sentinelPorts.map((port) => ({ host: HOST, port })), name: MASTER };
   }
@@ -103,7 +103,7 @@ export class RedisSentinels {
     return true;
   }
 
-  /** The primary by the sentinels' word. */
+  /** The primary according to the sentinels. */
   async primary() {
     const [, port] = await this.askSentinel(0, 'get-master-addr-by-name', MASTER);
     return this.servers[this.ports.indexOf(Number(port))];

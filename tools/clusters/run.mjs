@@ -1,4 +1,4 @@
-// One run: the product behind PgBouncer and on a cluster of NATS and of Redis, under load, while the leading node of each is killed.
+// One run: the product behind PgBouncer and on NATS and Redis clusters, under load, while the leading node of each is killed.
 import { setTimeout as pause } from 'node:timers/promises';
 import { newLedger } from '../chaos/client.mjs';
 import { Database } from '../chaos/database.mjs';
@@ -22,9 +22,9 @@ const AGAIN_WITHIN_MS = 30_000;
 const CALM_MS = 15_000;
 const PATIENCE_MS = 60_000;
 const COPIES = 3;
-/** The stream by whose leader the server to kill is chosen: what happens to quotes is told in it. */
+/** The stream whose leader is killed. It carries the events of quotes. */
 const STREAM = 'quillcare_evt_quoting';
-/** A stream that an earlier release made on one server. */
+/** A stream that an earlier release created on one server. */
 const OLD = { name: 'quillcare_evt_crm', subjects: ['quillcare.evt.crm.>'] };
 
 async function onStage({ dataDir, logs, print }, work) {
@@ -45,7 +45,7 @@ async function onStage({ dataDir, logs, print }, work) {
     const passwords = passwordsOf(SERVICES);
     const { postgres: databaseUrl } = servers.urls;
     stage.pooler = await PgBouncer.start({ dataDir, databaseUrl, passwords, print });
-    // The migrations, which are given this environment too, log in as the owner.
+    // The migrations use this environment too, but log in as the owner.
     for (const [login, password] of Object.entries(passwords))
       environment[`DATABASE_PASSWORD_${login.toUpperCase()}`] = password;
     const wires = { environmentOf: () => stage.pooler.environment };
@@ -60,7 +60,7 @@ async function onStage({ dataDir, logs, print }, work) {
   }
 }
 
-/** Kills a node and resolves with when the kind of work that it served is done again. */
+/** Kills a node and measures how long it takes until the kind of work that it served succeeds again. */
 async function kill({ name, node, recovery, print }) {
   const startedAt = Date.now();
   await node.kill();
@@ -79,7 +79,7 @@ async function kill({ name, node, recovery, print }) {
 const isInCopies = (streams) =>
   streams.every(({ copies, current }) => copies === COPIES && current === COPIES);
 
-/** Connections of services; the relays' and consumers' own are not the pooler's. */
+/** Connections of services. Those of relays and consumers do not use the pooler. */
 const CONNECTIONS = `select count(*)::int as open from pg_stat_activity
   where usename like 'quillcare\\_%' and application_name not like 'quillcare-relay-%'`;
 
@@ -160,7 +160,7 @@ async function play({ print, ...stage }) {
   };
 }
 
-/** Resolves with `results`, and `details` of what is wrong. */
+/** Resolves with `results`, and `details` about failures. */
 export function runClusters({ dataDir, logs, print }) {
   return onStage({ dataDir, logs, print }, (stage) => {
     print('the product is ready');

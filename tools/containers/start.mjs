@@ -1,4 +1,4 @@
-// PostgreSQL, NATS and Redis for tests, in containers that Docker runs.
+// Starts PostgreSQL, NATS and Redis for tests in Docker containers.
 import { ensureToolPackages } from '../run/tool-packages.mjs';
 
 export async function startContainers() {

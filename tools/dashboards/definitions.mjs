@@ -1,10 +1,10 @@
-// What the dashboards show. `npm run dashboards` writes deploy/observability/dashboards from it.
+// Definitions of the dashboards. `npm run dashboards` writes deploy/observability/dashboards from them.
 const RATE = '[$__rate_interval]';
 const rate = (metric) => `rate(${metric}${RATE})`;
 const quantile = (q, metric, by, only = '') =>
   `histogram_quantile(${q}, sum by (${['le', ...by].join(', ')}) (${rate(`${metric}_bucket${only}`)}))`;
 
-/** For whoever asks how it is for people: requests, what fails, and what they wait for. */
+/** User experience: requests, failures and waiting times. */
 const product = {
   uid: 'quillcare-product',
   title: 'Quillcare: product',
@@ -79,7 +79,7 @@ const product = {
   ],
 };
 
-/** For whoever runs it: processes, and work that waits between them. */
+/** For operators: processes, and the work queued between them. */
 const platform = {
   uid: 'quillcare-platform',
   title: 'Quillcare: platform',
@@ -162,7 +162,7 @@ const platform = {
   ],
 };
 
-/** For whoever runs PostgreSQL: what the product asks of it. */
+/** For database administrators: the load that the product puts on PostgreSQL. */
 const database = {
   uid: 'quillcare-database',
   title: 'Quillcare: database',

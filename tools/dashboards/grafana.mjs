@@ -1,10 +1,10 @@
-// Grafana's form of a dashboard: panels in rows, each with its queries to Prometheus.
+// Generates Grafana dashboards: panels in rows, each with its Prometheus queries.
 const WIDTH = 24;
 const PER_ROW = 3;
 const HEIGHT = 8;
 const SOURCE = { type: 'prometheus', uid: 'prometheus' };
 
-/** A line per series; `kind` may also be `stat` (the newest value in large figures) or `table`. */
+/** A panel with a line per series. `kind` may also be `stat` (the newest value in large figures) or `table`. */
 function panelOf({ title, says, unit = 'short', kind = 'timeseries', queries }, at) {
   const width = WIDTH / PER_ROW;
   return {
@@ -25,7 +25,7 @@ function panelOf({ title, says, unit = 'short', kind = 'timeseries', queries }, 
   };
 }
 
-/** A dashboard as Grafana reads it from a file. */
+/** A dashboard in the format that Grafana reads from a file. */
 export function dashboardOf({ uid, title, says, panels }) {
   return {
     uid,

@@ -14,7 +14,7 @@ function webPlace(path) {
   return { layer, feature: layer === 'features' ? rest[0] : undefined, inFeature: rest.slice(1).join('/') };
 }
 
-/** A feature that imports another cannot be changed, tested or loaded on its own. */
+/** A feature that imports another cannot be changed, tested or loaded independently. */
 const noCrossFeatureImport = {
   meta: {
     type: 'problem',
@@ -33,8 +33,10 @@ const noCrossFeatureImport = {
   },
 };
 
-/** In the web app, imports run from app to features to shared; the patient's page imports shared only, the enquiry form and the page
- * that checks documents both. */
+/**
+ * In the web app, imports run from app to features to shared. The patient's page imports shared only, and the enquiry form and
+ * the verification page import both.
+ */
 const webLayers = {
   meta: {
     type: 'problem',
@@ -54,7 +56,7 @@ const webLayers = {
     if (!from) return {};
     return relativeImports(context, (node, path) => {
       const to = webPlace(path);
-      // Helpers for tests may mount the whole app.
+      // Test helpers may mount the whole app.
       if (!to || to.layer === from.layer || to.layer === 'testing') return;
       const report = () => context.report({ node, messageId: from.layer, data: { to: to.layer } });
       if (from.layer === 'shared') report();
@@ -67,7 +69,7 @@ const webLayers = {
   },
 };
 
-/** The file name says what a component is. */
+/** The file name states the role of a component. */
 const TSX_ROLES = [
   ...['page', 'view', 'dialog', 'drawer', 'panel', 'section', 'form', 'input', 'menu', 'card', 'banner'],
   ...[

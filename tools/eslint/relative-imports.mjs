@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
 
-/** Calls `check` with each relative import of a file and the path that it leads to. */
+/** Calls `check` with each relative import of a file and the path it resolves to. */
 export function relativeImports(context, check) {
   const visit = (node) => {
     const source = node.source?.value;

@@ -1,10 +1,10 @@
-// Which folders of a service may import which: so that no two of them depend on each other.
+// Which folders of a service may import which, so that no two of them depend on each other.
 import { sep } from 'node:path';
 import { relativeImports } from './relative-imports.mjs';
 
 /**
- * A folder imports those that are named before it. One that is not named here is a feature at the top: it imports any of these, and
- * nothing imports it.
+ * A folder may import those listed before it. An unlisted folder is a top-level feature: it may import any of these, and nothing
+ * may import it.
  */
 const FOLDERS = {
   assistant: ['article', 'setting'],
@@ -31,14 +31,14 @@ const FOLDERS = {
   quoting: ['catalogue', 'quote', 'case', 'patient', 'evidence', 'insight'],
 };
 
-/** Services whose folders are rooms: each holds features, and others import its index.ts only. */
+/** Services whose folders are rooms: each room holds features, and others may import only its index.ts. */
 const WITH_ROOMS = ['quoting'];
 
-/** A test sets up, and looks at, whatever it needs. */
+/** A test may set up and inspect whatever it needs. */
 const IS_TEST = /\.(spec|suite|fixtures)\.ts$/;
 const IN_SERVICE = /[\\/]apps[\\/]([\w-]+)[\\/]src[\\/](.+)$/;
 
-/** The service of a file, its folder there (undefined for one beside the folders), and what follows that folder in the path. */
+/** The service of a file, its folder (undefined for a file beside the folders), and the rest of the path. */
 function placeOf(path) {
   const [, service, inside] = IN_SERVICE.exec(path) ?? [];
   if (!FOLDERS[service]) return undefined;
@@ -47,12 +47,12 @@ function placeOf(path) {
   return { service, folder: isFolder ? first : undefined, within: rest.join('/') };
 }
 
-/** What is wrong with an import from one place of a service to another; null if nothing is. */
+/** What is wrong with an import between two places of a service, or null. */
 function problemOf(from, to) {
   if (to === undefined || to.service !== from.service || to.folder === undefined || to.folder === from.folder)
     return null;
   const isDoor = to.within === '' || to.within === 'index';
-  // The service names the parts of all its features, and its baseline.
+  // The service lists the parts of all its features, and its baseline.
   const isList = from.folder === undefined && /\.(parts|migration)$/.test(to.within);
   if (WITH_ROOMS.includes(to.service) && !isDoor && !isList) return 'door';
   if (from.folder === undefined) return null;

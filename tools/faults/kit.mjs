@@ -1,4 +1,4 @@
-/** Slips in what every service stands on: transactions, messages, rights, lists. */
+/** Faults in what every service builds on: transactions, messages, permissions, lists. */
 export const KIT_FAULTS = [
   {
     name: "An administrator's settings overwrite what a colleague saved meanwhile",

@@ -1,4 +1,4 @@
-/** Slips in migrations: what the database must hold to, whatever the code does. */
+/** Faults in migrations: what the database must enforce, whatever the code does. */
 export const MIGRATIONS_FAULTS = [
   {
     name: "A table shows every practice's rows to its owner",

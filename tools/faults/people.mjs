@@ -1,4 +1,4 @@
-/** Slips in accounts, leads and clients. */
+/** Faults in accounts, leads and clients. */
 export const PEOPLE_FAULTS = [
   {
     name: 'A switched-off account can sign in',

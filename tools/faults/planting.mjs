@@ -2,24 +2,24 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../run/preflight.mjs';
 
-/** The text of a file with the fault in it; throws unless what it changes is there exactly once. */
+/** Returns the text of a file with the fault in it. Throws unless the text to be replaced occurs exactly once. */
 export function planted({ name, file, find, put }, text) {
   const times = text.split(find).length - 1;
   if (times !== 1) throw new Error(`"${name}": what it changes is ${times} times in ${file}.`);
-  // A function, because in a text `$'` and the like would be filled in.
+  // A replacement function, because `$'` and the like would be interpreted in a replacement text.
   return text.replace(find, () => put);
 }
 
 let original;
 
-/** Writes the file as it was; does nothing when none is changed. */
+/** Restores the original file. Does nothing if none is changed. */
 export function putBack() {
   if (!original) return;
   writeFileSync(original.path, original.text);
   original = undefined;
 }
 
-/** Plants the fault for as long as `work` runs. */
+/** Plants the fault while `work` runs. */
 export async function keepUntil(fault, work) {
   const path = join(root, fault.file);
   const text = readFileSync(path, 'utf8');

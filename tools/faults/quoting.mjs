@@ -1,4 +1,4 @@
-/** Slips in quotes, what patients do with them, and callbacks. */
+/** Faults in quotes, in what patients do with them, and in callbacks. */
 export const QUOTING_FAULTS = [
   {
     name: 'A quote that was never sent can be signed',

@@ -1,4 +1,4 @@
-/** What the tests should say by the table. */
+/** The expected verdict according to the table. */
 const expected = ({ isMissed }) => (isMissed ? 'missed' : 'found');
 
 const WORDS = { found: 'found    ', missed: 'NOT FOUND', hung: 'HUNG     ', broken: 'BROKEN   ' };
@@ -6,7 +6,7 @@ const WORDS = { found: 'found    ', missed: 'NOT FOUND', hung: 'HUNG     ', brok
 export const listed = (faults) =>
   faults.map(({ name, file, isMissed }) => `${name}${isMissed ? ' (not found)' : ''}\n  ${file}`).join('\n');
 
-/** A line while they run, with the test that found the fault: so that a reader can judge whether it did by chance. */
+/** A progress line with the test that found the fault, so that a reader can judge whether it was by chance. */
 export function verdictLine(at, { fault, verdict, by, seconds }) {
   const line = `${String(at).padStart(3)} ${WORDS[verdict]} ${String(seconds).padStart(4)} s  ${fault.name}`;
   const reason = verdict === 'missed' ? fault.isMissed : by;
@@ -19,7 +19,7 @@ function areaLine(area, tried) {
   return `${area.padEnd(12)}${cells.map((cell) => String(cell).padStart(10)).join('')}`;
 }
 
-/** The table at the end; `isAsSaid` is false when one was found or missed against what its entry says. */
+/** The table at the end. `isAsSaid` is false if any fault was found or missed contrary to its entry. */
 export function summary(tried) {
   const areas = [...new Set(tried.map(({ fault }) => fault.area))];
   const others = tried.filter(({ fault, verdict }) => verdict !== expected(fault));

@@ -1,8 +1,8 @@
-// Writes which tests failed into the file of the environment. Jest's own --json writes nothing when --bail ended the run.
+// Writes the failed tests into the file named in the environment. Jest's own --json writes nothing when --bail ended the run.
 const { writeFileSync } = require('node:fs');
 const { relative } = require('node:path');
 
-/** Each failed test; a file that did not load counts as one. */
+/** Each failed test. A file that did not load counts as one. */
 function failuresOf({ testFilePath, testResults, failureMessage }) {
   const file = relative(process.cwd(), testFilePath);
   const failed = testResults.filter(({ status }) => status === 'failed');
@@ -18,7 +18,7 @@ module.exports = class FaultsReporter {
     const report = {
       passed: numPassedTests,
       failures: testResults.flatMap(failuresOf),
-      // Set by the global setup at its end.
+      // Set at the end of the global setup.
       isMigrated: Boolean(process.env.QUILLCARE_TEST_DATABASE_URL),
     };
     writeFileSync(process.env.QUILLCARE_FAULTS_REPORT, JSON.stringify(report));

@@ -1,4 +1,4 @@
-/** Slips in the rules: money, dates, Medicare. */
+/** Faults in the rules: money, dates, Medicare. */
 export const RULES_FAULTS = [
   {
     name: 'A quote has expired a day too early',

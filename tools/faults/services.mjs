@@ -1,4 +1,4 @@
-/** Slips in the gateway and in the services beside: audit, billing, assistant, import, notifications. */
+/** Faults in the gateway and the supporting services: audit, billing, assistant, import, notifications. */
 export const SERVICES_FAULTS = [
   {
     name: 'Two workers send the same mail',

@@ -17,8 +17,8 @@ const AREAS = {
 };
 
 /**
- * A slip that a programmer could make, with what it would do to people, and the tests that somebody who works there runs. `isMissed`
- * says why its tests do not find it.
+ * A mistake that a programmer could make, with its effect on users, and the tests that a developer working there runs. `isMissed`
+ * explains why its tests do not find it.
  * @typedef {{ area: string, name: string, file: string, find: string, put: string, tests: string[], isMissed?: string }} Fault
  */
 

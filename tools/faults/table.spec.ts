@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { planted } from './planting.mjs';
 import { FAULTS } from './table.mjs';
 
-/** Test files that Jest takes for a path as the table gives it. */
+/** The test files that Jest runs for a path as given in the table. */
 const testsOf = (path: string) =>
   readdirSync(dirname(path), { recursive: true, encoding: 'utf8' })
     .map((name) => join(dirname(path), name))

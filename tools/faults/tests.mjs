@@ -1,23 +1,26 @@
-// Runs Jest on servers that already run, and tells a test that failed from a run that could not begin.
+// Runs Jest on running servers, and distinguishes a failed test from a run that could not begin.
 import { spawn } from 'node:child_process';
 import { openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../run/preflight.mjs';
 
-/** A fault that makes its tests hang has been noticed, but by no test. Long, because beside other work a minute's tests take five. */
+/**
+ * A fault that makes its tests hang is not counted as found, because no test failed. The limit is generous: on a busy machine a
+ * minute's tests may take five.
+ */
 const PATIENCE_MS = 10 * 60_000;
-/** What a test says when a server is gone or full, and nothing about the product. */
+/** Errors that only show that a server is gone or full. */
 const OF_SERVERS = /ECONNREFUSED|CONNECTION_REFUSED|too many clients|ENOSPC|No space left/;
 
 let child;
 
-/** In a group of its own, so that its workers end with it. */
+/** The tests have their own process group, so that their workers end with them. */
 export function stopTests() {
   if (!child) return;
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // It has ended by itself meanwhile.
+    // It has already exited.
   }
 }
 
@@ -60,7 +63,7 @@ function read(report) {
   }
 }
 
-/** `missed`: all pass. `found`: a test failed, `by` says which. `hung` and `broken`: nothing was learned, `by` says why. */
+/** `missed`: all pass. `found`: a test failed, named in `by`. `hung` and `broken`: inconclusive, with the reason in `by`. */
 export function verdictOf({ code, report, isTimedOut = false, log = '' }) {
   if (isTimedOut) return { verdict: 'hung', by: 'its tests did not end' };
   const failures = report?.failures ?? [];
@@ -70,10 +73,13 @@ export function verdictOf({ code, report, isTimedOut = false, log = '' }) {
   return { verdict: 'broken', by: failures[0]?.why ?? log.trim().split('\n').slice(-12).join('\n  ') };
 }
 
-/** Whether the database that test files copy is there, as the migrations without a fault make it. */
+/** Whether the template database that test files copy exists, as created by the unchanged migrations. */
 let isMigrated = false;
 
-/** Runs the tests of these paths; with `bail` up to the first file that fails. `migrates`: the fault changes what migrations make. */
+/**
+ * Runs the tests at these paths, with `bail` only up to the first file that fails. `migrates`: the fault changes what migrations
+ * create.
+ */
 export async function runTests(paths, servers, { bail = false, migrates = false } = {}) {
   const keepsTemplate = isMigrated && !migrates;
   const report = join(servers.dataDir, 'faults.json');
@@ -84,7 +90,7 @@ export async function runTests(paths, servers, { bail = false, migrates = false 
     isTimedOut = true;
     stopTests();
   };
-  // Without bail these are the tests of all faults.
+  // Without `bail` these are the tests of all faults.
   const timer = setTimeout(giveUp, bail ? PATIENCE_MS : 6 * PATIENCE_MS);
   const code = await jest(paths, { bail, keepsTemplate, report, log, servers });
   clearTimeout(timer);

@@ -1,4 +1,4 @@
-/** Slips in the browser. */
+/** Faults in the web app. */
 export const WEB_FAULTS = [
   {
     name: 'A stale answer to a lead converts the newest version unseen',

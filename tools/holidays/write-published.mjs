@@ -1,5 +1,6 @@
-// Writes the published list of public holidays that libs/rules/src/holidays/public-holidays.spec.ts compares ours with. Run it after
-// the package is updated, or to add years.
+// Writes the published list of public holidays with which libs/rules/src/holidays/public-holidays.spec.ts compares ours. Run it
+// after
+// updating the package, or to add years.
 //   node tools/holidays/write-published.mjs
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +17,7 @@ const PLACES = {
 await ensureToolPackages('holidays');
 const { default: Holidays } = await import('date-holidays');
 
-/** Whole days: evenings begin at a later time and are left out. */
+/** Full-day holidays only: part-day ones start in the evening and are left out. */
 function daysOff(...place) {
   const list = new Holidays(...place);
   return YEARS.flatMap((year) => list.getHolidays(year))

@@ -1,7 +1,7 @@
-// What somebody sees who signs in to the demonstration practice: whether the product behind an address is whole.
+// Checks what a user of the demonstration practice sees, to verify that the product behind an address is complete.
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What it has when it is complete; a run of the product may add to it. */
+/** Contents of the complete practice. A run of the product may add to it. */
 const LISTS = {
   '/quotes': 39,
   '/clients': 40,
@@ -17,7 +17,7 @@ async function json(url, options = {}) {
   return response.json();
 }
 
-/** Waits until a gateway is ready and the practice is complete; throws what is missing when the time is over. */
+/** Waits until a gateway is ready and the practice is complete. Throws with what is missing when the time is up. */
 export async function demonstrationAt(origin, seconds) {
   const until = Date.now() + seconds * 1000;
   for (;;) {

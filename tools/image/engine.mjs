@@ -1,18 +1,18 @@
-// Whatever runs containers here: Docker or podman, with compose.
+// The container engine of this machine: Docker or podman, with compose.
 import { spawn, spawnSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../run/preflight.mjs';
 
 const answers = (file, ...args) => spawnSync(file, args, { stdio: 'ignore', timeout: 20_000 }).status === 0;
 
-/** The program that answers, or null. A client alone is no engine. */
+/** The engine's program, or null if none responds. A client alone is not enough. */
 export function findEngine() {
   return (
     ['docker', 'podman'].find((file) => answers(file, 'info') && answers(file, 'compose', 'version')) ?? null
   );
 }
 
-/** Runs a command with its output on the terminal; throws if it fails. */
+/** Runs a command with its output on the terminal. Throws if it fails. */
 export function run(file, args, env = {}) {
   return new Promise((done, failed) => {
     const child = spawn(file, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
@@ -24,8 +24,8 @@ export function run(file, args, env = {}) {
 }
 
 /**
- * Starts what compose describes. Older podmans never tell compose that a container which should run once has ended, and it waits for
- * ever: what it has created is then started without it, and that is said.
+ * Starts the containers that compose describes. Older versions of podman never report the exit of a one-off container, so compose
+ * waits for ever. In that case the containers it has created are started directly, which is logged.
  */
 export async function up(engine, compose, project, env) {
   const child = spawn(engine, [...compose, 'up', '--no-build', '--detach'], {
@@ -51,7 +51,7 @@ export async function up(engine, compose, project, env) {
   }
 }
 
-/** Seconds that compose may need to notice that the migrations have ended. */
+/** Seconds that compose may take to notice that the migrations have ended. */
 const WAITS = 15;
 
 function containers(engine, project) {
@@ -75,7 +75,7 @@ const migrated = (engine, project) =>
     ({ name, status }) => name.includes('migrate') && status.startsWith('Exited (0)'),
   );
 
-/** The output of a command, or what it said when it failed. */
+/** The output of a command, or its error output if it failed. */
 export function ask(file, args, env = {}) {
   const { status, stdout, stderr } = spawnSync(file, args, {
     cwd: root,

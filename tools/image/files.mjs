@@ -1,4 +1,5 @@
-// The image's files without an engine: what the Dockerfile copies into it, laid into a folder, from which the product is started.
+// The image's files without a container engine: lays out what the Dockerfile copies in a folder and starts the product from
+// there.
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -32,7 +33,7 @@ function linkOrCopy(from, to) {
   try {
     linkSync(from, to);
   } catch {
-    cpSync(from, to); // Another file system.
+    cpSync(from, to); // On another file system.
   }
 }
 
@@ -45,7 +46,6 @@ function layCompiled(app) {
   });
 }
 
-/** Lays the image's files into a folder. */
 export function layFiles(app) {
   const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
   const [manifest, lock] = [read('package.json'), read('package-lock.json')];
@@ -92,8 +92,8 @@ async function lookOnce(app, dataDir, infra) {
 }
 
 /**
- * Starts the product with these files only, from another folder, and looks at the demonstration practice. On a busy machine its making
- * may be cut short; the next start goes on with it, as it does for whoever runs `npm start`.
+ * Starts the product with these files only, from another folder, and checks the demonstration practice. On a busy machine its
+ * creation may be cut short; the next start continues it, as for a user of `npm start`.
  */
 export async function startFromFiles(folder) {
   const app = join(folder, 'app');

@@ -1,17 +1,17 @@
-// Run while the image is built: removes from node_modules what a server never loads. Licences stay.
+// Run while the image is built: removes from node_modules what a server never loads. Licences are kept.
 //   node slim.mjs node_modules
 import { readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Text for programmers, and what maps compiled code to sources that are not there. */
+/** Text for programmers, and maps to sources that are not in the image. */
 const NOT_LOADED = /\.(map|[cm]?ts|tsx|flow|md|markdown|coffee|less|scss|wasm\.br)$/i;
 const LICENCE = /(^|\/)(licen[cs]e|notice|copying)[^/]*$/i;
 
 /** Builds for browsers. */
 const LEFT_OUT = ['typeorm/browser/', 'pdfkit/js/pdfkit.browser', 'pdfkit/js/pdfkit.standalone', '@types/'];
 
-/** Whether a file, by its path in node_modules, stays in the image. */
+/** Whether the file at this path in node_modules stays in the image. */
 export function isKept(path) {
   if (LICENCE.test(path)) return true;
   return !NOT_LOADED.test(path) && !LEFT_OUT.some((start) => path.startsWith(start));

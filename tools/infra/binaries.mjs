@@ -1,4 +1,4 @@
-// Finds `redis-server` and `nats-server`: on this machine, or in the system's packages (installed as root, otherwise unpacked into
+// Finds `redis-server` and `nats-server` on this machine or in the system's packages (installed as root, otherwise unpacked into
 // our own folder).
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -42,7 +42,7 @@ function run(file, args, options = {}) {
   return spawnSync(file, args, { stdio: 'ignore', env, ...options }).status === 0;
 }
 
-/** Debian starts a server on installation; ours run on their own ports, so the system's must not start. */
+/** Debian starts a server on installation. Ours run on their own ports, so the system's must not start. */
 function withoutSystemServices(install) {
   const isOurPolicy = !existsSync(POLICY);
   if (isOurPolicy) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
@@ -122,7 +122,7 @@ export function findServer(name, log) {
   const unpackedBefore = findUnpacked(name);
   if (unpackedBefore) return unpackedBefore;
   if (isRoot()) {
-    // Both at once: refreshing the package lists is the slow part.
+    // Both at once, because refreshing the package lists is the slow part.
     const missing = ['redis-server', 'nats-server'].filter((server) => !findOnPath(server));
     installAsRoot(missing, log);
     const installed = findOnPath(name);

@@ -1,4 +1,4 @@
-// The last resort for a machine without the servers and their packages: one container per server.
+// The last resort on a machine without the servers and their packages: one container per server.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { HOST } from './processes.mjs';
@@ -7,7 +7,7 @@ function docker(args) {
   return spawnSync('docker', args, { encoding: 'utf8', timeout: 300_000 });
 }
 
-/** The client alone is not enough: an engine must answer. */
+/** The client alone is not enough, because an engine must respond. */
 export function hasDocker() {
   return spawnSync('docker', ['info', '--format', '{{.ServerVersion}}'], { timeout: 5000 }).status === 0;
 }

@@ -1,4 +1,4 @@
-// Sees to programs that only tests need:  node tools/infra/ensure-programs.mjs qpdf pdfsig
+// Installs programs that only tests need: node tools/infra/ensure-programs.mjs qpdf pdfsig
 import { findOnPath, installAsRoot } from './binaries.mjs';
 
 const PACKAGES = {

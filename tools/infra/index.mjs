@@ -1,5 +1,5 @@
-// Starts PostgreSQL, NATS and Redis. A server whose address is in the environment is used as it is; the others are started on free
-// ports with their data in the data folder, or found again if an earlier run was killed and left them running.
+// Starts PostgreSQL, NATS and Redis. A server whose address is in the environment is used as it is. The others are started on
+// free ports with their data in the data folder, or found again if an earlier run was killed and left them running.
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { findServer } from './binaries.mjs';
@@ -10,7 +10,7 @@ import { isRunning, portFor, startProcess, stopProcess, waitUntil } from './proc
 import { redis } from './redis.mjs';
 import { prepareFolder, readState, writeState } from './state.mjs';
 
-/** A reason that the user can act upon, shown without a stack trace. */
+/** An error that the user can act on, shown without a stack trace. */
 export class InfraError extends Error {}
 
 function missing(title, variable) {
@@ -106,7 +106,7 @@ async function startOne({ variable, server, start, remember }, { dataDir, state,
   if (env[variable]) return { url: env[variable], wasRunning: true, stop: async () => {} };
   const known = state[server.name];
   const remembered = remember ? remember(known) : known;
-  // Before starting: a cluster whose password was not saved is lost.
+  // Saved before starting, because a cluster whose password was not saved is lost.
   if (remember) writeState(dataDir, Object.assign(state, { [server.name]: remembered }));
   const options = { dataDir, remembered, log };
   const isContainer = known?.container !== undefined;
@@ -118,7 +118,7 @@ async function startOne({ variable, server, start, remember }, { dataDir, state,
   return started;
 }
 
-/** `stop` ends the servers that this call started; `stopInfra` ends all of a data folder. */
+/** `stop` ends the servers that this call started. `stopInfra` ends all servers of a data folder. */
 export async function startInfra({ dataDir: folder, log = () => {}, env = process.env }) {
   const dataDir = resolve(folder);
   mkdirSync(dataDir, { recursive: true });

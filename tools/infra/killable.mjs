@@ -5,7 +5,7 @@ import { steadyPort } from './ports.mjs';
 import { prepareFolder, readState, writeState } from './state.mjs';
 
 /**
- * Child processes of `pid`: PostgreSQL's server processes, one per connection. Where the system does not list them, they end by
+ * Child processes of `pid`: PostgreSQL's server processes, one per connection. Where the system cannot list them, they exit by
  * themselves once they notice.
  */
 function childrenOf(pid) {
@@ -50,7 +50,7 @@ export async function startKillable({ dataDir, names, given = {} }) {
     const children = name === 'postgres' ? childrenOf(pid) : [];
     for (const one of [pid, ...children]) signalNow(one, what);
   };
-  // One start at a time: two at once would both start a missing server.
+  // Starts must not overlap: two at once would both start a missing server.
   let starting = Promise.resolve();
   return {
     infra,
@@ -59,11 +59,10 @@ export async function startKillable({ dataDir, names, given = {} }) {
     kill(name) {
       signal(name, 'SIGKILL');
     },
-    /** Lets a server stand still: it keeps its connections and says nothing, like one on a machine that is overloaded. */
+    /** Suspends a server: it keeps its connections but does not respond, as on an overloaded machine. */
     halt(name) {
       signal(name, 'SIGSTOP');
     },
-    /** Lets it go on. */
     resume(name) {
       signal(name, 'SIGCONT');
     },

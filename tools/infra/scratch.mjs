@@ -1,13 +1,14 @@
-// The folder of the tests' servers, in memory if there is room. Each test file copies a database of 1,400 files: that costs a second of
-// the kernel's time on a disk and 60 ms in memory. Nothing in it has to outlive the run.
-//   QUILLCARE_SCRATCH=/tmp npm test      puts it elsewhere
+// Chooses the folder of the tests' servers, in memory if there is room. Each test file copies a database of 1,400 files, which
+// costs a second of
+// kernel time on a disk and 60 ms in memory. Nothing in it has to outlive the run.
+//   QUILLCARE_SCRATCH=/tmp npm test puts it elsewhere
 import { mkdtempSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const IN_MEMORY = '/dev/shm';
 const GIGABYTE = 2 ** 30;
-/** More than a run leaves there, most of it PostgreSQL's log; and what the tests themselves need. */
+/** More than a run leaves there, mostly PostgreSQL's log, plus what the tests themselves need. */
 const ROOM = 1.5 * GIGABYTE;
 const OTHERS = 4.5 * GIGABYTE;
 
@@ -16,12 +17,12 @@ function hasRoomInMemory() {
     const { bavail, bsize } = statfsSync(IN_MEMORY);
     return bavail * bsize > ROOM && process.availableMemory() > ROOM + OTHERS;
   } catch {
-    // No such folder: not Linux.
+    // No such folder, so this is not Linux.
     return false;
   }
 }
 
-/** Makes a folder that whoever asked for it removes. */
+/** Creates a folder that the caller must remove. */
 export function scratchFolder(prefix) {
   const parent = process.env.QUILLCARE_SCRATCH ?? (hasRoomInMemory() ? IN_MEMORY : tmpdir());
   return mkdtempSync(join(parent, prefix));

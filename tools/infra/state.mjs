@@ -13,7 +13,7 @@ export function readState(dataDir) {
   }
 }
 
-/** Written beside and then renamed, so that a crash does not lose the password. */
+/** Written to a temporary file and renamed, so that a crash does not lose the password. */
 export function writeState(dataDir, state) {
   const temporary = `${fileOf(dataDir)}.${process.pid}`;
   writeFileSync(temporary, `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600 });
@@ -22,7 +22,7 @@ export function writeState(dataDir, state) {
 
 export function prepareFolder(dataDir) {
   mkdirSync(join(dataDir, 'logs'), { recursive: true });
-  // The database server may run as another user who must be able to enter; secret files are protected individually.
+  // The database server may run as another user, who must be able to enter. Secret files are protected individually.
   if (process.getuid?.() === 0) chmodSync(dataDir, 0o755);
 }
 

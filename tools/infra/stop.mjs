@@ -14,7 +14,7 @@ const marks = {
 };
 const signals = { postgres: STOP_SIGNALS, nats: nats.signals, redis: redis.signals };
 
-/** One row per server: its state and whether it runs. */
+/** The state of each server, and whether it is running. */
 export function infraStatus(folder) {
   const dataDir = resolve(folder);
   const state = readState(dataDir);
