@@ -8,7 +8,7 @@ module.exports = {
   roots: ['<rootDir>/libs/service-kit'],
   // Not with <rootDir>, which Stryker does not know.
   testEnvironment: require.resolve('./environment.cjs'),
-  // A mutant makes tests wait for what never comes: not as long as on a busy machine.
+  // A mutant makes tests wait for events that never happen, so the limit is lower than the one for busy machines.
   setupFilesAfterEnv: [],
   testTimeout: 20_000,
   globalSetup: '<rootDir>/tools/mutate/set-up-once.cjs',

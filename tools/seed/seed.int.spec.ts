@@ -89,7 +89,7 @@ describe('what was made up', () => {
   });
 
   it('has quotes in every status', async () => {
-    // A made-up quote has one version, so none is replaced.
+    // A made-up quote has only one version, so none is superseded.
     const statuses = quoteStatus.options.filter((status) => status !== 'SUPERSEDED');
     for (const status of statuses) expect(await quotesIn(status)).not.toEqual([]);
   });
