@@ -46,7 +46,7 @@ const kit = (file, ...specs) => ({
   },
 });
 
-/** Files that the same tests prove, and how Stryker runs these. */
+/** Groups of files covered by the same tests, and how Stryker runs these. */
 const PARTS = [
   {
     name: 'rules',
@@ -85,7 +85,7 @@ function mutate({ name, files, options }) {
   }).runMutationTest();
 }
 
-/** Started here, because Stryker ends whatever belongs to a process that a mutant hung; and stopped however this process ends. */
+/** Starts the servers here, because Stryker kills all children of a hanging process. They are stopped however this process ends. */
 async function startServers() {
   if (process.env.QUILLCARE_TEST_DIR) return;
   const dataDir = scratchFolder('quillcare-mutate-');

@@ -43,7 +43,7 @@ function addressOf({ country, streetAddress, suburb, city, state, postcode }) {
     : `${streetAddress}, ${suburb} ${state} ${postcode}`;
 }
 
-/** For Australia a practice's list has suburb, state and postcode. Abroad, the city is what precedes the postcode. */
+/** The stored address: suburb, state and postcode in Australia; abroad, the city before the postcode is stored as the suburb. */
 function placeOf({ country, streetAddress, suburb, city, state, postcode }) {
   return country === 'NZ'
     ? { streetAddress: `${streetAddress}, ${suburb}`, suburb: city, city: null, state: null, postcode }

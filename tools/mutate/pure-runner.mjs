@@ -1,5 +1,5 @@
-// Stryker's test runner for specs that need nothing but Jest's `describe`, `it` and `expect`. Stryker's own starts Jest for each of
-// thousands of mutants, a second or more each; this loads the specs once and calls their tests, which takes milliseconds.
+// A Stryker test runner for specs that need only Jest's `describe`, `it` and `expect`. Stryker's own runner starts Jest for each of
+// thousands of mutants, which takes a second or more each. This one loads the specs once and calls their tests, which takes milliseconds.
 import { readdirSync, readFileSync } from 'node:fs';
 import Module, { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
@@ -11,7 +11,7 @@ const RANDOM = { seed: 20_260_101, endOnFailure: true };
 /** Shared with the mutated code: which mutant is active, and which mutants a test reached. */
 const stryker = (globalThis.__stryker__ = {});
 
-/** Stryker starts the process in the repository and then goes into the copy with the mutants: what is there is found later. */
+/** Set late, because Stryker starts the process in the repository and then changes to the copy with the mutants. */
 let require;
 
 function listSpecs() {

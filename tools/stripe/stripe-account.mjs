@@ -72,7 +72,7 @@ export class StripeAccount {
     return session.success_url.replace('{CHECKOUT_SESSION_ID}', session.id);
   }
 
-  /** Simulates a bank that fails a refund, and a holder who removes a card. */
+  /** Simulates a refund that the bank fails afterwards. */
   failRefund(id) {
     const refund = this.#found(this.refunds, id);
     refund.status = 'failed';

@@ -9,8 +9,8 @@ const knows = (ref) =>
   spawnSync('git', ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`], { cwd: root }).status === 0;
 
 /**
- * The last release: the commit that last changed libs/contracts/released-messages.json, which is rewritten after each release.
- * The previous commit if that is not in this clone (a shallow one).
+ * The last release: the commit named in libs/contracts/released-messages.json, which is rewritten after each release. The
+ * previous commit if that one is not in this clone (a shallow one).
  */
 export function lastLanded() {
   const { commit } = JSON.parse(readFileSync(join(root, 'libs/contracts/released-messages.json'), 'utf8'));
