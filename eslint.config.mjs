@@ -6,7 +6,8 @@ import { houseRules } from './tools/eslint/house-rules.mjs';
 const SHARED = ['type:contracts', 'type:rules'];
 const SERVER = [...SHARED, 'type:service-kit'];
 
-// Who may import whom. Services and the launcher reach the testing library from their specs only: see house rules.
+// Allowed imports between projects. Services and the launcher may use the testing library in their specs only, which the house
+// rules enforce.
 const boundaries = [
   { sourceTag: 'type:rules', onlyDependOnLibsWithTags: [] },
   { sourceTag: 'type:contracts', onlyDependOnLibsWithTags: ['type:rules'] },
@@ -29,7 +30,7 @@ const noDefaultExport = {
   message: 'Export by name: a default export is renamed at every import and found at none.',
 };
 
-// The compiler looks for misspelt properties in a literal, not in one that is spread into another.
+// The compiler detects misspelt properties in an object literal, but not in one that is spread into another.
 const noLiteralSpread = {
   selector: 'ObjectExpression > SpreadElement > ObjectExpression.argument',
   message: 'Write these properties into the object itself: the compiler does not check a spread literal.',
@@ -44,7 +45,7 @@ const noLiteralText = [
   { selector: `JSXText[value=${LETTERS}][value!=/^\\s*Quillcare\\s*$/]`, message: useWords },
   { selector: `JSXAttribute[name.name=${SPOKEN}] > Literal[value=${LETTERS}]`, message: useWords },
 ];
-// The browser writes it in its own language's order, which need not be the practice's: 04/12 is read as 12 April.
+// The browser formats it in its own locale, which need not be the practice's: 04/12 could be read as 12 April.
 const noBrowserTime = {
   selector: 'Literal[value="datetime-local"]',
   message: 'Use LocalTimeInput or DateTime: the order of the day follows the practice, not the browser.',
@@ -89,7 +90,7 @@ export default tseslint.config(
         'error',
         {
           depConstraints: boundaries,
-          // The testing library starts the whole product, so a spec that uses it closes a circle by intent.
+          // The testing library starts the whole product, so a spec that uses it creates an intentional cycle.
           ignoredCircularDependencies: [['testing', 'tag:scope:server']],
         },
       ],
@@ -101,14 +102,14 @@ export default tseslint.config(
   },
   {
     files: ['apps/web/src/**/*.tsx'],
-    // Tests, and pages for developers that are not in production.
+    // Tests, and developer pages that are not in production.
     ignores: ['apps/web/src/**/*.{spec,suite}.tsx', 'apps/web/src/testing/**'],
     rules: {
       'no-restricted-syntax': ['error', noDefaultExport, noLiteralSpread, noBrowserTime, ...noLiteralText],
     },
   },
   {
-    // Tools that read a configuration file ask for its default export.
+    // Tools that read a configuration file expect a default export.
     files: ['**/*.config.{ts,mjs,js}', 'tools/jest/**'],
     rules: { 'no-restricted-syntax': 'off' },
   },

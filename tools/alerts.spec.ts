@@ -34,7 +34,7 @@ const { quiet, cases } = parse(read('deploy/observability/alert-cases.yml')) as 
   cases: Case[];
 };
 
-/** Anchors as Markdown makes them of headings. */
+/** Heading anchors as Markdown renderers generate them. */
 const anchors = new Set(
   [...read('docs/run-books.md').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -49,10 +49,10 @@ interface Known {
 }
 const metricOf = (name: string) => metrics.getSingleMetric(name) as unknown as Known | undefined;
 
-/** Labels that a histogram has by itself, and that Prometheus adds. */
+/** Labels that every histogram has, and labels that Prometheus adds. */
 const ADDED = ['le', 'pod'];
 
-/** Metrics and labels of ours that an expression asks for and no process has. */
+/** Metrics and labels of ours that an expression uses but no process exports. */
 function unknownIn(expr: string): string[] {
   const named = [...expr.matchAll(/\b((?:quillcare|nodejs|process)[_:][\w:]+)(?:\{([^}]*)\})?/g)];
   return named.flatMap(([, name = '', selectors = '']) => {
@@ -73,7 +73,7 @@ function expressionsOf(dashboard: string): string[] {
   return panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
 }
 
-/** What KEDA scales by. */
+/** The queries by which KEDA scales. */
 function scalingQueries(): string[] {
   const folder = 'k8s/components/keda';
   return readdirSync(join(__dirname, '..', folder)).flatMap((file) =>
@@ -121,7 +121,7 @@ it('has a test case in which each alert fires', () => {
   expect([...fired].sort()).toEqual(alerts.map(({ alert }) => alert).sort());
 });
 
-/** A case as promtool reads it. ALERTS is what Prometheus makes of the rules itself. */
+/** A case in promtool's format. Prometheus generates ALERTS from the rules. */
 function testOf({ name, minutes, series, fires }: Case): object {
   const usual = Object.entries(quiet).map(([key, value]) => [key, `${value}x${minutes}`] as const);
   const all = { ...Object.fromEntries(usual), ...series };
@@ -145,7 +145,7 @@ function testOf({ name, minutes, series, fires }: Case): object {
 
 it('fires each alert in its test case, and none on a quiet day', () => {
   if (spawnSync('promtool', ['--version']).error) {
-    // CI installs it. Said aloud, because then only the form of rules and cases is checked.
+    // CI installs it. The warning is needed because without promtool only the syntax of rules and cases is checked.
     console.warn('promtool is not installed here: no alert was fired (Debian: apt-get install prometheus).');
     expect(process.env['CI']).toBeUndefined();
     return;
@@ -153,7 +153,7 @@ it('fires each alert in its test case, and none on a quiet day', () => {
   const folder = mkdtempSync(join(tmpdir(), 'alerts-'));
   try {
     copyFileSync(join(__dirname, '..', ALERTS), join(folder, 'alerts.yml'));
-    // What takes hours is not looked at every minute.
+    // Alerts that take hours to fire are not evaluated every minute.
     const [long, short] = [true, false].map((isLong) =>
       cases.filter(({ minutes }) => minutes > 100 === isLong),
     );

@@ -1,6 +1,6 @@
-// `npm run attack`: shows that nobody gets in and nothing breaks, whatever is sent. Every operation of the contracts is
-// called by nobody, by every role, for another practice's things, with forged tokens, from other sites and with hostile
-// and malformed input, against the built product with the settings of production.
+// `npm run attack`: proves that nobody gains access and nothing breaks, whatever is sent. Every operation of the contracts is
+// called without a session, by every role, for another practice's records, with forged tokens, from other sites and with hostile
+// and malformed input, against the built product with production settings.
 //   npm run attack [-- --short] [--scaled] [--seed <text>] [--bodies 200] [--only <part of an attack's name>]
 import { parseArgs } from 'node:util';
 import { prove } from './run/proof.mjs';

@@ -1,5 +1,5 @@
-// `npm run bench`: speed and memory of the product as shares of the bare drivers, in one run on one machine.
-//   npm run bench [-- --rounds 5] [--clients 100000] [--write]     --write puts the figures into docs/benchmarks.md
+// `npm run bench`: speed and memory of the product relative to bare drivers, in one run on one machine.
+//   npm run bench [-- --rounds 5] [--clients 100000] [--write] --write puts the figures into docs/benchmarks.md
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ const floorUrl = `http://127.0.0.1:${PORTS.floor}`;
 const row = (...cells) => `| ${cells.join(' | ')} |`;
 
 const CASES = { reads: ['read one', 'list 25', 'search box'], writes: ['create'] };
-/** Bounds that leave room; a missed one does not make the command fail. */
+/** Generous bounds. Missing one does not make the command fail. */
 const BOUNDS = { 'read one': 0.4, 'list 25': 0.6, 'search box': 0.15, create: 0.25, event: 10, pricing: 5 };
 
 async function throughput({ token, id }, kind) {
@@ -48,7 +48,7 @@ async function throughput({ token, id }, kind) {
       { url: `${url}/api/${list}&sort=name`, headers: { authorization } },
       { url: `${floorUrl}/${list}` },
     ],
-    // Clients, leads, quotes, cases, directory and catalogue at once; the floor reads clients only.
+    // Clients, leads, quotes, cases, directory and catalogue at once. The floor reads clients only.
     'search box, by name, all groups': [
       { url: `${url}/api/search?q=last4711`, headers: { authorization } },
       { url: `${floorUrl}/search-box?word=last4711` },
@@ -137,7 +137,7 @@ async function imports({ token, databaseUrl, memory }) {
   ];
 }
 
-/** A workbook is read whole before its first row, and unpacked twice: against CSV with the same people. */
+/** A workbook is read completely before its first row, and unpacked twice. Compared with CSV of the same people. */
 async function workbooks({ token, memory }) {
   const { clientWorkbook, importSeconds } = await import('./bench/imports.mjs');
   const count = 20_000;
@@ -209,7 +209,7 @@ async function measure(dataDir) {
       memory: () => residentBytes(product.child.pid),
     };
     return [
-      // Events first: the writes below leave the consumers a backlog.
+      // Events come first, because the writes below leave the consumers a backlog.
       ...(await events(facts)),
       '',
       ...(await throughput(facts, 'reads')),

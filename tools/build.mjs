@@ -1,4 +1,4 @@
-// Builds the product into dist; `--tests` is code that journeys, chaos and attack run and the image does not hold.
+// Builds the product into dist. `--tests` adds code that journeys, chaos and attack run and that is not in the image.
 //   npm run build [-- --if-stale] [--server] [--web] [--tests]
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,14 +25,14 @@ const named = Object.keys(parts).filter((name) => flags.has(`--${name}`));
 
 async function buildPart(name) {
   const { sources, build, output } = parts[name];
-  // Taken before the build, so that a file saved during it makes the result stale.
+  // Computed before the build, so that a file saved during it makes the result stale.
   const print = fingerprint(sources());
   if (flags.has('--if-stale') && isBuilt(name, print) && existsSync(join(dist, output))) return;
   const started = performance.now();
   await build();
   markBuilt(name, print);
   console.log(`built ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-  // A whole build is a check, too; what `npm start` finds too large still runs.
+  // A full build also checks page sizes. For `npm start`, a page that is too large still runs.
   if (name === 'web' && !flags.has('--if-stale')) await printPageSizes();
 }
 

@@ -1,7 +1,9 @@
 // `npm run journeys`: drives the whole product through a real browser. Servers, data and mailbox are temporary; screenshots and
-// traces stay in artefacts/. The journeys read from their environment: the servers' addresses, APP_SECRET, DATA_DIR, LAUNCHER (the compiled executable), CHROMIUM_PATH, ARTEFACTS_DIR.
+// traces are kept in artefacts/. The journeys read from their environment: the servers' addresses, APP_SECRET, DATA_DIR, LAUNCHER
+// (the compiled executable), CHROMIUM_PATH, ARTEFACTS_DIR.
 //   npm run journeys [-- --scaled] [-- name of a journey]
-//   npm run journeys -- --url https://… [--url …] [--mailbox http://…] name    a product that already runs, with Mailpit as its mail server
+//   npm run journeys -- --url https://… [--url …] [--mailbox http://…] name against a running product, with Mailpit as its mail
+//   server
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startInfra, stopInfra } from './infra/index.mjs';
@@ -18,18 +20,18 @@ async function drive(dataDir) {
   const infra = await startInfra({ dataDir, env: {}, log: console.log });
   const artefacts = join(root, 'artefacts', 'journeys');
   mkdirSync(artefacts, { recursive: true });
-  // Those of this run only: they are searched for personal data afterwards.
+  // Logs of this run only, because they are searched for personal data afterwards.
   const logs = join(artefacts, 'logs');
   rmSync(logs, { recursive: true, force: true });
   const given = { NODE_ENV: 'development', PORT: process.env.PORT };
-  // Cards are taken by a server in Stripe's place; its reports are tested elsewhere.
+  // A local server replaces Stripe for cards. Its reports are tested elsewhere.
   const stripe = await StripeServer.start();
   const driven = await run(
     process.execPath,
     ['--enable-source-maps', 'dist/apps/journeys/src/main.js', ...process.argv.slice(2)],
     {
       ...productEnvironment({ dataDir, infra, given }),
-      // As behind a proxy, so that the journeys can come from more than one network.
+      // As behind a proxy, so that the journeys can use several client addresses.
       TRUST_PROXY: 'true',
       LAUNCHER: join(root, LAUNCHER),
       CHROMIUM_PATH: findBrowser(),
@@ -43,7 +45,7 @@ async function drive(dataDir) {
   return code;
 }
 
-/** Against a product that runs somewhere: nothing is started here but the browser. */
+/** Runs against an existing product: nothing but the browser is started here. */
 function driveElsewhere() {
   const artefacts = join(root, 'artefacts', 'journeys');
   mkdirSync(artefacts, { recursive: true });
@@ -60,7 +62,7 @@ async function main() {
   await ensureBuilt();
   if (process.argv.some((argument) => argument.startsWith('--url'))) return driveElsewhere();
   const dataDir = scratchFolder('quillcare-journeys-');
-  // The terminal's Ctrl-C also ends the journeys; the servers are stopped here afterwards.
+  // The terminal's Ctrl-C also ends the journeys. The servers are stopped here afterwards.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
   try {
     return await drive(dataDir);

@@ -1,6 +1,6 @@
-// `npm run lighthouse`: Lighthouse, with the installed Chromium, on the patient's page, the sign-in page and the dashboard
+// `npm run lighthouse`: runs Lighthouse, with the installed Chromium, on the patient's page, the sign-in page and the dashboard
 // of the built product, as a phone and as a desktop computer, each in a fresh browser.
-//   npm run lighthouse [-- --page patient] [-- --strict]     --strict makes a missed target an error
+//   npm run lighthouse [-- --page patient] [-- --strict] --strict makes a missed target an error
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import { root, run } from './run/preflight.mjs';
 import { LAUNCHER } from './run/product.mjs';
 import { prove } from './run/proof.mjs';
 
-// Not a dependency: it needs 270 packages and is run occasionally.
+// Not a dependency, because it needs 270 packages and is run only occasionally.
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const PORTS = { product: 34180, browser: 34181 };
 const TRIES = 3;
@@ -28,7 +28,7 @@ const { values: options } = parseArgs({
   options: { page: { type: 'string' }, strict: { type: 'boolean', default: false } },
 });
 
-/** A fresh browser with the given cookies, and the mark of an earlier sign-in if there are any. */
+/** A fresh browser with the given cookies and, if there are any, the mark of an earlier sign-in. */
 async function freshBrowser(cookies, work) {
   const { chromium } = await import('playwright-core');
   const profile = mkdtempSync(join(tmpdir(), 'quillcare-browser-'));
@@ -54,7 +54,7 @@ async function rememberSignedIn(context) {
   await page.close();
 }
 
-/** Size of one of our scripts as it is sent, without headers, in bytes. */
+/** Size in bytes of one of our scripts as it is sent, without headers. */
 function compressedSize(url) {
   const file = join(root, 'dist', 'apps', 'web-client', new URL(url).pathname);
   return statSync(`${file}.br`, { throwIfNoEntry: false })?.size ?? statSync(file).size;

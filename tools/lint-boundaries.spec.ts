@@ -7,7 +7,7 @@ const cases = [
   {
     file: 'libs/rules/src/forbidden-import-of-contracts.ts',
     imports: '@quillcare/contracts',
-    // Reported as a circle where one closes, as a forbidden tag otherwise: both are this rule.
+    // Reported as a cycle where it closes one, otherwise as a forbidden tag. Both are this rule.
     complaint: '@nx/enforce-module-boundaries',
   },
   {
@@ -92,7 +92,7 @@ const cases = [
   },
 ];
 
-/** The whole point of a boundary is that crossing it fails: each wall is run into once. */
+/** A boundary is only useful if crossing it fails, so each is violated once. */
 describe('import boundaries between projects and within a service', () => {
   const made: string[] = [];
 
@@ -100,7 +100,7 @@ describe('import boundaries between projects and within a service', () => {
     for (const path of made.splice(0)) rmSync(path, { recursive: true, force: true });
   });
 
-  /** The first folder of the path that is not there yet is what has to go afterwards. */
+  /** The first folder of the path that does not exist yet must be removed afterwards. */
   const write = (file: string, text: string): void => {
     const path = join(root, file);
     made.push(mkdirSync(dirname(path), { recursive: true }) ?? path);

@@ -1,10 +1,12 @@
-// Lints in two processes, the web app's and everything else's: one per project took nine times as long, and the types of all
-// together no longer fit into one heap. The boundary rule reads the project graph that Nx keeps on disk;
+// Lints in two processes, one for the web app and one for everything else: one process per project took nine times as long, and
+// the types of all
+// together no longer fit into one heap. The boundary rule reads the project graph that Nx caches on disk;
 // without it the rule prints one line and accepts everything. So the graph is built first, and that line fails the run.
 //   npm run lint [-- paths or options of eslint]
 //
-// Files that passed and have not changed since are skipped, except in CI: whether a file passes may also depend on the types of
-// another one. What everything depends on is part of the cache's name.
+// Files that passed and have not changed since are skipped, except in CI, because whether a file passes may also depend on the
+// types of
+// another one. A hash of everything that affects all files is part of the cache's name.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -28,7 +30,7 @@ function buildGraph() {
 
 function runEslint(args) {
   return new Promise((finished) => {
-    // Room for what lives a moment only: a tenth less time than with the collector's small default.
+    // Room for short-lived objects: a tenth faster than with the collector's small default.
     const heap = ['--max-old-space-size=6144', '--max-semi-space-size=128'];
     const child = spawn(process.execPath, [...heap, 'node_modules/eslint/bin/eslint.js', ...args], {
       cwd: root,
@@ -48,7 +50,7 @@ function runEslint(args) {
   });
 }
 
-/** What decides whether a file passes, beside the file itself and the types that it uses. */
+/** The files that determine whether a file passes, besides the file itself and the types that it uses. */
 function rules() {
   const inside = (folder) => readdirSync(`${root}/${folder}`).map((name) => `${folder}/${name}`);
   const projects = [...inside('apps'), ...inside('libs')].flatMap((project) => [
@@ -80,10 +82,10 @@ const PARTS = [
   [...inside('apps', 'web'), ...inside('libs', 'ui'), 'tools', 'eslint.config.mjs'],
 ];
 
-/** Side by side it takes little more than half the time, and up to ten gigabytes. */
+/** In parallel it takes little more than half the time, and up to ten gigabytes. */
 const isRoomy = totalmem() > 14 * 2 ** 30;
 
-/** Lints these paths; the exit code. */
+/** Lints these paths and resolves with the exit code. */
 async function lint(paths, part) {
   const args = [
     ...['--max-warnings', '0', '--no-error-on-unmatched-pattern'],

@@ -1,5 +1,5 @@
-// npm run manifests: writes what follows from tools/manifests/table.mjs: the targets, their scaling and the migration Job in k8s/,
-// and compose.apart.yml.   With --check it only says which files are not up to date.
+// npm run manifests: writes the files generated from tools/manifests/table.mjs: the targets, their scaling and the migration Job
+// in k8s/, and compose.apart.yml. With --check it only reports which files are out of date.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +18,7 @@ const kustomization = (kind, version, rest) => ({
 });
 const resources = (files) => kustomization('Kustomization', 'v1beta1', { resources: files });
 
-/** Every file by its path, as it should be. */
+/** Every generated file with its expected content, by path. */
 export async function expectedFiles() {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const targets = Object.keys(TARGETS);
@@ -28,7 +28,7 @@ export async function expectedFiles() {
     'k8s/components/keda/kustomization.yaml': [
       kustomization('Component', 'v1alpha1', {
         resources: targets.map((target) => `${target}.yaml`),
-        // The autoscaler says how many there are; a number here would set it back with each rollout.
+        // The autoscaler sets the number of replicas. A number here would reset it with each rollout.
         patches: [
           {
             target: { kind: 'Deployment', labelSelector: 'role in (api,worker,all)' },
@@ -55,7 +55,7 @@ export async function expectedFiles() {
   return new Map(texts);
 }
 
-/** Those that differ from what is expected, and those that nobody expects. */
+/** Files that differ from what is expected, and files that are not expected at all. */
 export async function outOfDate() {
   const expected = await expectedFiles();
   const read = (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '');

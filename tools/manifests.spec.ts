@@ -51,7 +51,7 @@ const find = (name: string, from = deployments): Deployment =>
   from.find(({ metadata }) => metadata.name === name) as Deployment;
 
 it('keeps the manifests in step with the table', async () => {
-  // A module of its own kind: what it needs for writing does not load in Jest.
+  // Runs in its own process, because the modules needed for writing do not load in Jest.
   const { execFileSync } = await import('node:child_process');
   expect(
     execFileSync(process.execPath, [join(__dirname, 'manifests.mjs'), '--check'], { encoding: 'utf8' }),
@@ -170,7 +170,7 @@ describe('scaling', () => {
       expect(spec.minReplicaCount).toBe(2);
       expect(spec.maxReplicaCount).toBeGreaterThan(2);
     }
-    // A number beside an autoscaler would be set back with each rollout.
+    // A replica count beside an autoscaler would reset it with each rollout.
     for (const { spec } of ofKind<Deployment>('Deployment', production))
       expect(spec.replicas).toBeUndefined();
   });

@@ -1,6 +1,6 @@
-// The Medicare Benefits Schedule, a file as the Department publishes it.
-//   npm run mbs -- <file.xml>                    checks it and says what it holds
-//   npm run mbs -- load <file.xml> [--replace]   loads it as a table into the database of the data folder, or of DATABASE_URL
+// Imports the Medicare Benefits Schedule from a file as the Department publishes it.
+//   npm run mbs -- <file.xml> checks it and prints its contents
+//   npm run mbs -- load <file.xml> [--replace] loads it as a table into the database of the data folder, or of DATABASE_URL
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { startInfra } from './infra/index.mjs';
@@ -10,7 +10,7 @@ import { LAUNCHER } from './run/product.mjs';
 
 const dataDir = process.env.DATA_DIR || '.data';
 
-/** What to do, or null for a command line that says nothing. */
+/** Parses the command line. Null if it is not valid. */
 function readCommand(args) {
   const isReplacing = args.includes('--replace');
   const [first, second, ...more] = args.filter((argument) => argument !== '--replace');

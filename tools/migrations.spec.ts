@@ -16,7 +16,7 @@ it('finds a baseline for each service', () => {
   expect(services.sort()).toEqual([...SERVICES].sort());
 });
 
-// A baseline stops none: it creates the tables that it indexes.
+// A baseline has no such problems, because it creates the tables that it indexes.
 it('has no migration that blocks writes on a large table', () => {
   expect(files.flatMap((path) => lockProblems(read(path)).map((problem) => `${path}: ${problem}`))).toEqual(
     [],

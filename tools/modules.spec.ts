@@ -5,16 +5,16 @@ const modules = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).fi
   (path) => path.endsWith('.mjs') && !path.includes('node_modules'),
 );
 
-/** The relative paths that a module imports, at once or later. */
+/** The relative paths that a module imports, statically or dynamically. */
 function importsOf(text: string): string[] {
   return [...text.matchAll(/(?:\bfrom|\bimport\(?)\s*'(\.{1,2}\/[^']+)'/g)].map(([, path]) => path ?? '');
 }
 
-// No compiler reads these files, and a command that does not start is noticed by whoever needs it.
+// No compiler checks these files, so a broken import would only be noticed when the command is needed.
 it.each(modules)('imports only existing files in %s', (path) => {
   const file = join(__dirname, path);
   const missing = importsOf(readFileSync(file, 'utf8')).filter((from) => {
-    // The product's compiled code is there once it was built; a name with a gap in it is text that is written elsewhere.
+    // The product's compiled code exists only after a build, and a path with a placeholder belongs to generated text.
     return !/\/dist\/|\$\{/.test(from) && !existsSync(join(dirname(file), from));
   });
   expect(missing).toEqual([]);

@@ -1,8 +1,10 @@
-// `npm run mutate`: which changes of the code no test would notice. Changes one place at a time (a sign, a condition, a table) and runs the
-// tests that reach it: killed if one fails. Compares each file's share of killed ones with tools/mutate/baseline.json and fails if it fell.
-//   npm run mutate                                     everything but what takes too long, which must be named
-//   npm run mutate -- libs/rules/src/money.ts          files or folders, with their survivors
-//   npm run mutate -- --update                         writes the scores found into the baseline
+// `npm run mutate`: finds code changes that no test would notice. It changes one place at a time (a sign, a condition, a table)
+// and runs the
+// tests that reach it. The mutant is killed if one fails. Each file's share of killed mutants is compared with
+// tools/mutate/baseline.json; a decrease is a failure.
+//   npm run mutate everything but the slow parts, which must be named
+//   npm run mutate -- libs/rules/src/money.ts files or folders, with their survivors
+//   npm run mutate -- --update writes the scores found into the baseline
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -16,7 +18,7 @@ const { Stryker } = await import('./mutate/stryker.mjs');
 
 const BASELINE = fileURLToPath(new URL('mutate/baseline.json', import.meta.url));
 const NOT_MUTATED = /\.(spec|suite|fixtures)\.ts$|(^|\/)index\.ts$/;
-/** Scores are kept with one decimal. */
+/** Scores are stored with one decimal. */
 const ROUNDING = 0.1;
 
 const below = (folder) =>
@@ -24,7 +26,7 @@ const below = (folder) =>
     .map((name) => `${folder}/${name}`)
     .filter((path) => path.endsWith('.ts') && !NOT_MUTATED.test(path));
 
-/** A file of the service kit, and the specs beside it that prove it on real servers. */
+/** A file of the service kit, and its specs, which test it on real servers. */
 const kit = (file, ...specs) => ({
   name: file.split('/')[1],
   files: [`libs/service-kit/src/${file}.ts`],
@@ -32,9 +34,9 @@ const kit = (file, ...specs) => ({
   options: {
     testRunner: 'jest',
     plugins: ['./tools/mutate/node_modules/@stryker-mutator/jest-runner/dist/src/index.js'],
-    // The specs share their modules, so what only runs while these are loaded stays as it is.
+    // The specs share their modules, so code that only runs while these are loaded is not mutated.
     ignoreStatic: true,
-    // Beyond what Jest gives a test: a new process has to load the product again.
+    // In addition to Jest's own limit, because a new process has to load the product again.
     timeoutMS: 60_000,
     jest: {
       configFile: 'tools/mutate/jest.config.cjs',
@@ -44,18 +46,18 @@ const kit = (file, ...specs) => ({
   },
 });
 
-/** Files that the same tests prove, and how Stryker runs these. */
+/** Groups of files covered by the same tests, and how Stryker runs these. */
 const PARTS = [
   {
     name: 'rules',
     files: [...below('libs/rules/src'), 'libs/contracts/src/core/admission.ts'],
-    // Most of what is allowed a mutant that hangs is the time of all tests, which none needs.
+    // Most of the time allowed to a hanging mutant is that of all tests, which none needs.
     options: { testRunner: 'pure', plugins: ['./tools/mutate/pure-runner.mjs'], timeoutFactor: 1 },
   },
   kit('persistence/unit-of-work', 'persistence/unit-of-work.int'),
 ];
 
-/** Their specs wait for messages and answers that a mutant keeps back: up to a minute for each. */
+/** Their specs wait for messages and responses that a mutant withholds, up to a minute for each. */
 const SLOW_PARTS = [
   kit(
     'operations/pipeline',
@@ -83,7 +85,7 @@ function mutate({ name, files, options }) {
   }).runMutationTest();
 }
 
-/** Started here, because Stryker ends whatever belongs to a process that a mutant hung; and stopped however this process ends. */
+/** Starts the servers here, because Stryker kills all children of a hanging process. They are stopped however this process ends. */
 async function startServers() {
   if (process.env.QUILLCARE_TEST_DIR) return;
   const dataDir = scratchFolder('quillcare-mutate-');
@@ -96,7 +98,7 @@ async function startServers() {
   await startInfra({ dataDir });
 }
 
-/** For each file the number of mutants of each status and the percentage that was noticed. */
+/** The number of mutants by status and the percentage killed, for each file. */
 function countsOf(results) {
   const counts = {};
   for (const { fileName, status } of results) {

@@ -1,4 +1,4 @@
-// Writes the files of something new, as docs/recipes.md describes it.
+// Generates the files of something new, as described in docs/recipes.md.
 //   npm run new -- record <Name> [--service quoting] [--room catalogue] [--plural <Names>]
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';

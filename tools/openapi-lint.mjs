@@ -1,5 +1,5 @@
-// npm run openapi:lint: checks the API's description against the rules of tools/openapi/rules.mjs. It reaches no network but
-// for the two linters, when it first runs.
+// npm run openapi:lint: checks the API's description against the rules of tools/openapi/rules.mjs. It needs no network, except to
+// install the two linters on first use.
 import { readFileSync } from 'node:fs';
 import { writeDocument } from './openapi/document.mjs';
 import { ensureToolPackages } from './run/tool-packages.mjs';

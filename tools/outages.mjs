@@ -1,10 +1,11 @@
-// `npm run outages`: outages of Redis, NATS and PostgreSQL under load, a node and a relay's leader that vanish, a service away for ten minutes, a
-// worker killed during a large import, and a backup restored into an empty cluster, as figures beside their limits.
-//   npm run outages [-- --short] [-- node redis nats postgres relay service import]     all of it, or the named parts
+// `npm run outages`: outages of Redis, NATS and PostgreSQL under load, a node and a relay's leader that vanish, a service
+// unavailable for ten minutes, a
+// worker killed during a large import, and a backup restored into an empty cluster. Reports each figure with its limit.
+//   npm run outages [-- --short] [-- node redis nats postgres relay service import] all of it, or the named parts
 import { parseArgs } from 'node:util';
 import { prove } from './run/proof.mjs';
 
-/** The named scenarios in their fixed order, all of them if none is named; and whether in their short form. */
+/** The named scenarios in their fixed order (all if none is named), and whether to run their short form. */
 function wanted(known) {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

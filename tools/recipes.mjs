@@ -1,5 +1,5 @@
-// `npm run recipes`: generates a record into a scratch copy of the repository, follows every recipe of docs/recipes.md there, checks
-// the types of all programs and runs the tests of what came out. So no recipe can rot.
+// `npm run recipes`: generates a record in a scratch copy of the repository, follows every recipe of docs/recipes.md there,
+// checks the types of all programs and runs the tests of the result. This keeps the recipes correct.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
@@ -8,7 +8,7 @@ import { scratchFolder } from './infra/scratch.mjs';
 import { followRecipes, makeScratchCopy } from './recipes/scratch-copy.mjs';
 import { checkNode, ensureInstalled, root } from './run/preflight.mjs';
 
-/** Always the same folder, so that compiled tests are found again; ignored by git, Jest and Prettier. */
+/** Always the same folder, so that compiled tests are reused. Ignored by git, Jest and Prettier. */
 const copy = join(root, '.tmp', 'recipes');
 
 const TESTS = [
@@ -23,7 +23,7 @@ const CONFORMANCE = 'apps/gateway/src/contract/records.int.spec.ts';
 
 const begun = Date.now();
 
-/** Runs a command in the copy; resolves with whether it succeeded. */
+/** Runs a command in the copy and resolves with whether it succeeded. */
 function step(what, args, env = {}) {
   const child = spawn(process.execPath, args, {
     cwd: copy,
@@ -50,12 +50,12 @@ async function runTests(dataDir) {
     QUILLCARE_TEST_DIR: dataDir,
     NODE_ENV: 'test',
     TZ: 'UTC',
-    // What is derived from the contracts is written again, as the recipe says.
+    // Files derived from the contracts are rewritten, as the recipe says.
     UPDATE_GOLDEN: '1',
   };
   const jest = ['node_modules/jest/bin/jest.js', '--maxWorkers=2', '--silent', '-u'];
   if (!(await step('tests', [...jest, ...TESTS], env))) return false;
-  // Added, told once, audited, searched, unique: what every record promises holds for the new one.
+  // The guarantees of every record (creation, single event, audit, search, uniqueness) must hold for the new one.
   return step('what every record promises', [...jest, CONFORMANCE, '-t', 'Supplier'], env);
 }
 

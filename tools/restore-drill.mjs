@@ -1,6 +1,7 @@
-// npm run restore-drill: the worst day, rehearsed. A product with data and an encrypted archive of PostgreSQL's log; somebody empties a
-// table; the server's folder is lost. Everything is restored to the moment before the mistake, compared table by table, and used.
-// Needs age (Debian: apt-get install age). Takes some two minutes. What is in production: "quillcare-backup drill".
+// npm run restore-drill: rehearses the worst case. A product with data has an encrypted archive of PostgreSQL's log; somebody
+// empties a table, and then the server's folder is lost. Everything is restored to the moment before the mistake, compared table
+// by table, and used. Needs age (Debian: apt-get install age). Takes about two minutes. In production use "quillcare-backup
+// drill".
 import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -80,7 +81,7 @@ async function archived(database) {
   }
 }
 
-/** The server gets an archive, which needs a restart. */
+/** Configures the archive on the server, which needs a restart. */
 async function startWithArchive(dataDir, archive) {
   const start = () => startInfra({ dataDir, env: {}, log: () => {} });
   const database = new Database((await start()).databaseUrl);
@@ -175,7 +176,7 @@ if (!findOnPath('age')) {
   process.exit(1);
 }
 const folder = scratchFolder('quillcare-drill-');
-// As root, PostgreSQL and its commands run as another user, who must come through.
+// As root, PostgreSQL and its commands run as another user, who must be able to enter the folder.
 chmodSync(folder, 0o711);
 try {
   await drill(folder);

@@ -1,5 +1,6 @@
-// `npm run rotation`: every secret of an installation is changed, as docs/operations.md says: new ones beside the former, then the new
-// ones alone. What was signed or sealed before must go on, and what was a password must not.
+// `npm run rotation`: rotates every secret of an installation as described in docs/operations.md: first the new ones alongside
+// the previous ones, then the new ones alone. What was signed or sealed before must remain valid, and old passwords must stop
+// working.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,14 +23,17 @@ const KEY = 'the-same-request-again';
 const PERSON = { firstName: 'Ada', lastName: 'Bee', phone: '0412 345 678', dateOfBirth: BORN };
 const LINE = { kind: 'SURGEON', description: 'Septoplasty', billedBy: 'PRACTICE', basis: 'FIXED' };
 
-/** What an operator makes; NATS' passwords are changed with the server's own (docs/operations.md), and PostgreSQL's owner by its owner. */
+/**
+ * The secrets that an operator generates. NATS' passwords are changed together with the server's own (docs/operations.md), and
+ * the password of PostgreSQL's owner by the owner.
+ */
 function newSecrets() {
   const lines = execFileSync(join(root, 'deploy/new-secrets'), { encoding: 'utf8' }).trim().split('\n');
   const all = lines.map((line) => line.split('='));
   return Object.fromEntries(all.filter(([name]) => !/^(NATS|POSTGRES)_/.test(name)));
 }
 
-/** The former ones, as whoever still has to read them is told. */
+/** The previous secrets, in the variables that allow them to be read. */
 function asPrevious(secrets) {
   const seals = Object.entries(secrets).filter(([name]) => name.startsWith('APP_SECRET'));
   return {
@@ -48,7 +52,7 @@ async function send(origin, { method = 'POST', path, body, headers = {} }) {
   return { status: response.status, answer: await response.json() };
 }
 
-/** One who has a session, an app for codes, a sent quote and a request that may be repeated, from before the change. */
+/** A user from before the change who has a session, an authenticator app, a sent quote and a repeatable request. */
 class Witness {
   constructor(origin) {
     this.origin = origin;
@@ -78,7 +82,7 @@ class Witness {
     return send(this.origin, { ...request, headers: { ...this.headers(), ...request.headers } });
   }
 
-  /** A code is good once, so each is of another half minute. */
+  /** A code is valid once, so each one used must be from a different half minute. */
   code() {
     return generateSync({ secret: this.seed, epoch: Math.floor(Date.now() / 1_000) });
   }
@@ -88,7 +92,7 @@ class Witness {
     return this.ask({ path: '/clients', body, headers: { 'idempotency-key': KEY } });
   }
 
-  /** Sends a quote; resolves once its mail is in the mailbox. */
+  /** Sends a quote and resolves once its mail is in the mailbox. */
   async sendQuote(name) {
     const email = `${name}@rotation.example`;
     const client = await this.ask({ path: '/clients', body: { ...PERSON, email } });
@@ -108,9 +112,9 @@ class Witness {
     return { path: `/public/quotes/${sent.answer.link?.split('/').at(-1)}`, mails: (await mailed()).length };
   }
 
-  /** Signs in with the password, then with a code of the app, whose seed is sealed in the database. */
+  /** Signs in with the password and then with a code of the app, whose seed is sealed in the database. */
   async signIn() {
-    // The code of the half minute before may have been used.
+    // The code of the previous half minute may have been used.
     await pause(30_000);
     const { email } = this.practice.entry;
     const body = { email, password: 'Harbour-Bridge-1932!' };
@@ -128,7 +132,7 @@ class Witness {
 
 const SECRET_LOGINS = /^DATABASE_PASSWORD_/;
 
-/** How many of the services' logins get in with these passwords. */
+/** How many of the services' logins accept these passwords. */
 async function loginsThatWork(databaseUrl, secrets) {
   let found = 0;
   for (const [name, password] of Object.entries(secrets).filter(([one]) => SECRET_LOGINS.test(one))) {
@@ -147,7 +151,7 @@ async function loginsThatWork(databaseUrl, secrets) {
   return found;
 }
 
-/** With the former secrets known: everything goes on. */
+/** With the previous secrets known, everything must keep working. */
 async function whileBothAreKnown(witness) {
   const { patient, quote } = witness;
   const again = await witness.createClient();
@@ -167,7 +171,7 @@ async function whileBothAreKnown(witness) {
   return [...results, exactly('New beside former: the mail of a quote goes out', mails, 1)];
 }
 
-/** Without them: what was used meanwhile is under the new ones, and what only they had signed is not believed. */
+/** Without them: what was used in the meantime is protected by the new ones, and what only the old ones signed is rejected. */
 async function onceTheyAreGone(witness, formerSession) {
   const opened = await send(witness.origin, { method: 'GET', path: witness.quote.path });
   const old = await send(witness.origin, { method: 'GET', path: '/auth/session', headers: formerSession });

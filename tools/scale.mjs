@@ -1,9 +1,13 @@
-// `npm run scale`: what the figures of docs/scale.md stand on. Fills the product's own tables for practices of uneven size, says what a
-// client and a quote take on disk, how many events a second one relay and one worker take, and asks the same of tables as they are and
+// `npm run scale`: measures the figures behind docs/scale.md. Fills the product's own tables for practices of uneven size,
+// reports the disk space of a
+// client and a quote, how many events per second one relay and one worker handle, and compares queries on the tables as they are
+// with tables
 // partitioned by organisation.
 //   npm run scale [-- --clients 100000] [-- --partitions 64] [-- --rounds 200]
-//   npm run scale -- --practices 1000 [--minutes 30] [--rate 6] [--least 1] [--room 28]: so many practices at work, with processes scaled
-//   by the rule of the manifests; `rate` acts of staff a second, `least` processes of each (2 in the manifests), `room` for so many.
+//   npm run scale -- --practices 1000 [--minutes 30] [--rate 6] [--least 1] [--room 28]: that many practices at work, with
+//   processes scaled
+//   by the manifests' rule; `rate` staff actions a second, `least` processes of each (2 in the manifests), `room` for that many
+//   in total.
 import { startInfra } from './infra/index.mjs';
 import { prepareDatabase } from './load/database.mjs';
 import { productEnvironment } from './run/environment.mjs';

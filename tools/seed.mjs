@@ -1,4 +1,4 @@
-// `npm run seed`: fills the database that `npm start` uses with made-up practices, clients, quotes and everything that
+// `npm run seed`: fills the database of `npm start` with made-up practices, clients, quotes and everything that
 // follows from them. The same seed on the same day gives the same rows (except for the password hash's salt).
 //   npm run seed [-- --size 10k|100k|1m] [--organisations 200] [--seed 1]
 import { mkdirSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// `npm start`: from a fresh clone to a running product; Ctrl-C stops it and its servers.
+// `npm start`: from a fresh clone to a running product. Ctrl-C stops it and its servers.
 import { mkdirSync } from 'node:fs';
 import { startInfra, stopInfra } from './infra/index.mjs';
 import { launcherArguments, productEnvironment } from './run/environment.mjs';
@@ -8,7 +8,7 @@ import { checkPort, clearTheWay, startLauncher } from './run/product.mjs';
 const dataDir = process.env.DATA_DIR || '.data';
 const log = (line) => console.log(`› ${line}`);
 
-/** Resolves at the first signal; further ones are ignored, so that the database is shut down cleanly. */
+/** Resolves at the first signal. Further ones are ignored, so that the database is shut down cleanly. */
 const stopAsked = new Promise((asked) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => asked(signal));
 });

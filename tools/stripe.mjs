@@ -1,4 +1,4 @@
-// A local server in Stripe's place, to look at what cards do: start it, then the product with what it prints.
+// A local replacement for Stripe, for trying out card payments: start it, then start the product with the settings it prints.
 import { StripeServer } from './stripe/stripe-server.mjs';
 
 const port = Number(process.env.STRIPE_PORT || 3900);

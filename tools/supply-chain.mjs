@@ -1,4 +1,4 @@
-// npm run supply-chain: checks the lock file, licences, install scripts and what the image installs, asks the registry for
+// npm run supply-chain: checks the lock file, licences, install scripts and the packages of the image, asks the registry for
 // known vulnerabilities, and writes a licence list and an SBOM (CycloneDX) to artefacts/.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

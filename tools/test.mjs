@@ -1,8 +1,8 @@
-// `npm test`: unit, browser and integration suites from a fresh clone. The integration suites get their own servers
-// in a temporary folder; this process always stops them.
+// `npm test`: runs the unit, browser and integration suites from a fresh clone. The integration suites get their own servers
+// in a temporary folder, which this process always stops.
 //   npm test [-- options and path patterns of Jest]
-//   npm run test:unit, npm run test:int: --projects names Jest's projects. Jest's own --selectProjects would take the
-//   paths behind it for projects.
+//   npm run test:unit, npm run test:int: --projects names Jest's projects. Jest's own --selectProjects would treat the
+//   paths after it as projects.
 import { rmSync } from 'node:fs';
 import { stopInfra } from './infra/index.mjs';
 import { scratchFolder } from './infra/scratch.mjs';
@@ -12,13 +12,13 @@ checkNode();
 await ensureInstalled();
 
 const dataDir = scratchFolder('quillcare-test-');
-// The terminal's Ctrl-C also ends Jest; we clean up afterwards.
+// The terminal's Ctrl-C also ends Jest. We clean up afterwards.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
 
 const PROJECTS = '--projects=';
 const given = process.argv.slice(2);
 const projects = given.find((option) => option.startsWith(PROJECTS));
-// One more than the cores of the smallest machine: tests with servers mostly wait for them.
+// One more than the cores of the smallest machine, because tests with servers mostly wait for them.
 const jest = [
   'node_modules/jest/bin/jest.js',
   ...(given.includes('--runInBand') ? [] : ['--maxWorkers=3']),

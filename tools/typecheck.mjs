@@ -1,4 +1,4 @@
-// Checks the types of server, web client and journeys: three programs with different libraries.
+// Checks the types of server, web client and journeys, which are three programs with different libraries.
 import { existsSync } from 'node:fs';
 import { checkNode, ensureInstalled, root, run } from './run/preflight.mjs';
 
@@ -7,7 +7,7 @@ await ensureInstalled();
 
 async function check(project) {
   if (!existsSync(`${root}/${project}`)) return true;
-  // What was found right last time is not checked again, only what changed and what depends on it.
+  // Incremental: only what changed, and what depends on it, is checked again.
   const memory = `.tmp/types/${project.replaceAll('/', '-')}.tsbuildinfo`;
   const options = ['--project', project, '--incremental', '--tsBuildInfoFile', memory];
   const code = await run(process.execPath, ['node_modules/typescript/bin/tsc', ...options]);
@@ -15,7 +15,7 @@ async function check(project) {
   return code === 0;
 }
 
-// The server's is as large as the two others together.
+// The server's program is as large as the other two together.
 const [server, others] = await Promise.all([
   check('tsconfig.json'),
   check('apps/web/tsconfig.json').then(async (ok) => (await check('apps/journeys/tsconfig.json')) && ok),

@@ -1,5 +1,6 @@
-// npm run upgrade: the build of the last release and this one side by side under load, on one database: moved over, process by process, and
-// back again. Nobody's request may fail, and nothing may be lost on its way from one service to another.
+// npm run upgrade: runs the build of the last release and this one side by side under load, on one database. The product is moved
+// to the new build process by process, and
+// back again. No request may fail, and nothing may be lost between services.
 //   npm run upgrade [-- --from <tag or commit>]
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,7 +19,7 @@ import { openDoor } from './upgrade/door.mjs';
 import { Work } from './upgrade/load.mjs';
 import { buildPrevious, lastLanded, removePrevious } from './upgrade/previous.mjs';
 
-/** What is moved at a time; together they are the product. Grouped, so that two cores are enough for two versions. */
+/** Targets that are moved together; all groups make up the product. Grouped, so that two cores are enough for two versions. */
 const GROUPS = [
   'identity,crm',
   'quoting,audit',
@@ -72,7 +73,7 @@ async function startGroup(build, group, env, logs) {
   return { port, stop };
 }
 
-/** Each group: the other build beside it, both at work for a while, then the former stops. */
+/** For each group, starts the other build beside it, runs both for a while, then stops the former. */
 async function move(running, build, { env, logs, door, work }) {
   for (const group of GROUPS) {
     const [started, failedBefore] = [performance.now(), work.failures.length];
@@ -88,7 +89,10 @@ async function move(running, build, { env, logs, door, work }) {
   }
 }
 
-/** Clients whose creation is not in the audit trail exactly once, and dead letters: what was lost or done twice between services. */
+/**
+ * Clients whose creation is not in the audit trail exactly once, and dead letters, which show what was lost or done twice between
+ * services.
+ */
 async function lost(database, clients) {
   const deadline = Date.now() + 90_000;
   for (;;) {

@@ -1,4 +1,5 @@
-// Runs the product's executable once against the servers of the data folder, which it starts and stops unless they already run.
+// Runs the product's executable once against the servers of the data folder, which it starts and stops unless they are already
+// running.
 //   node tools/with-infra.mjs <options of the launcher>
 import { mkdirSync } from 'node:fs';
 import { startInfra } from './infra/index.mjs';
@@ -13,7 +14,7 @@ async function main() {
   mkdirSync(dataDir, { recursive: true });
   await ensureInstalled();
   await ensureBuilt('--server');
-  // The terminal's Ctrl-C also ends the executable; the servers are stopped here afterwards.
+  // The terminal's Ctrl-C also ends the executable. The servers are stopped here afterwards.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
   const infra = await startInfra({ dataDir });
   try {

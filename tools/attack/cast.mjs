@@ -6,11 +6,11 @@ import { contracts, requests, samples, Story } from './product-code.mjs';
 import { PASSWORD, Person } from './person.mjs';
 
 export const PLATFORM_EMAIL = 'platform@attack.example';
-/** Contained in every text that the victim writes. */
+/** Marker contained in every text that the victim writes. */
 export const CANARY = 'Canary-7d1f';
 const COLLECT_MS = 60_000;
 
-/** The same body with the victim's mark in every generated text. */
+/** The same body with the canary in every generated text. */
 export function marked(body) {
   if (typeof body === 'string') return body.replace(/^Sample /, `${CANARY} `);
   if (Array.isArray(body)) return body.map(marked);
@@ -37,7 +37,7 @@ async function foundPractice({ door, publicUrl, postOffice }, { email, name, isT
   return admin;
 }
 
-/** A colleague with a role, by invitation. */
+/** Creates a colleague with a role, by invitation. */
 async function invite({ door, publicUrl, postOffice }, admin, role) {
   const email = `${role.toLowerCase().replace('_', '.')}@attack.example`;
   await admin.must('POST', '/api/invitations', { email, firstName: 'Mallory', lastName: role, role });
@@ -74,7 +74,7 @@ export function collectionsOfPractices() {
   return [...new Set(onOneThing.map(requests.collectionOf))];
 }
 
-/** A practice with one of everything, whose patient has answered. */
+/** Creates a practice with one of every record, whose patient has answered. */
 async function furnished(world, admin) {
   const story = storyOf(world.door, admin);
   const practice = practiceOf(admin);
@@ -85,7 +85,7 @@ async function furnished(world, admin) {
   return { admin, practice, story };
 }
 
-/** A quote of typed lines only: surgeries may have been given a price and a cap below which it could not be sent. */
+/** Changes a quote to typed lines only, because surgeries may have a price and a cap below which it could not be sent. */
 function ofTypedLines(practice) {
   const body = requests.sampleBody(contracts.createQuote, requests.idsOf(practice));
   const lines = body.lines.map((line) => ({
@@ -100,7 +100,7 @@ function ofTypedLines(practice) {
 /** Sends another quote of a practice; returns the path of its link and the identity token of its patient. */
 export async function openQuote({ story, practice, admin }) {
   const own = { ...practice, token: admin.token, ids: new Map(practice.ids) };
-  // Earlier clients may have been changed; the date of birth of a new one matches what its patient enters.
+  // Earlier clients may have been changed. The date of birth of a new one matches what its patient enters.
   own.ids.set('clients', []);
   await story.create(contracts.createClient, own);
   await story.create(contracts.createQuote, own, { body: ofTypedLines(own) });

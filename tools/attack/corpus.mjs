@@ -1,4 +1,4 @@
-// Hostile texts: a well-known list and our additions.
+// Hostile texts: a well-known list and our own additions.
 import { createRequire } from 'node:module';
 import { seeded } from '../chaos/random.mjs';
 
@@ -78,12 +78,12 @@ export class Corpus {
     Object.assign(this, { seed, isWhole });
   }
 
-  /** `count` texts, or all of them when there are fewer. */
+  /** Returns `count` texts, or all of them if there are fewer. */
   draw(label, count) {
     return seeded(this.seed, 'corpus', label).shuffled(this.texts).slice(0, count);
   }
 
-  /** The texts for one field: all in the long form, otherwise a sample that differs from field to field. */
+  /** The texts for one field: all of them in the long form, otherwise a sample that differs from field to field. */
   forField(label, count) {
     return this.isWhole ? this.texts : this.draw(label, count);
   }

@@ -1,4 +1,4 @@
-// The HTTP client of the attack. It counts and inspects every response.
+// The attack's HTTP client, which counts and inspects every response.
 import { randomBytes } from 'node:crypto';
 import { Agent, request as open } from 'node:http';
 import { internalsIn } from './watch.mjs';
@@ -6,10 +6,10 @@ import { internalsIn } from './watch.mjs';
 const PATIENCE_MS = 30_000;
 const NO_ANSWER = { status: 0, headers: {}, text: '', json: undefined };
 
-/** A random IP address, because rate limits count per address. */
+/** A random IP address, because rate limits are per address. */
 const someAddress = () => `10.${[...randomBytes(3)].join('.')}`;
 
-/** The bytes of a body, and its content type. */
+/** Serialises a body and determines its content type. */
 async function encoded(body) {
   if (body === undefined) return { bytes: undefined, type: undefined };
   if (body instanceof FormData) {
@@ -30,7 +30,7 @@ function parsed(text) {
 
 function read(response, resolve) {
   const { statusCode: status, headers } = response;
-  // An event stream does not end by itself; its headers are enough.
+  // An event stream does not end by itself, so only its headers are read.
   if (headers['content-type']?.startsWith('text/event-stream')) {
     response.destroy();
     return resolve({ status, headers, text: '', json: undefined });

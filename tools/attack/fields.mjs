@@ -6,8 +6,8 @@ const isText = (schema) =>
   schema.type === 'string' && !schema.enum && schema.const === undefined && schema.format !== 'uuid';
 
 /**
- * The paths of all free-text fields of a schema, such as `firstName` or `lines.0.description`: not ids, not
- * enums. Of a record with arbitrary keys, one key is enough.
+ * The paths of all free-text fields of a schema, such as `firstName` or `lines.0.description`, excluding ids and
+ * enums. For a record with arbitrary keys, one key is enough.
  * @returns {string[][]}
  */
 export function textFieldsOf(schema, path = []) {
@@ -21,12 +21,12 @@ export function textFieldsOf(schema, path = []) {
   );
 }
 
-/** The value at a path; undefined where there is none. */
+/** The value at a path, or undefined if there is none. */
 export function valueAt(value, path) {
   return path.reduce((inner, key) => inner?.[key], value);
 }
 
-/** The texts below a value, of fields with this name or of all. */
+/** All texts nested in a value, optionally only those of fields with this name. */
 function stringsBelow(value, key, found = []) {
   if (Array.isArray(value)) for (const entry of value) stringsBelow(entry, key, found);
   else if (typeof value === 'object' && value !== null)
@@ -39,9 +39,9 @@ function stringsBelow(value, key, found = []) {
 }
 
 /**
- * Whether a response contains a text that was stored: `same`, `changed`, or `hidden` when it has no such
- * field. The field may be nested differently in the response than in the request, or have another name beside one of the same:
- * a quote has the reason of an approval's request, and the reason of its decision.
+ * Whether a response contains a stored text: `same`, `changed`, or `hidden` if it has no such field. The field may be nested
+ * differently in the response than in the request, or have another name when the response has two similar ones: a quote has the
+ * reason of the approval request and the reason of its decision.
  */
 export function shownIn(answer, path, expected) {
   const at = valueAt(answer, path);

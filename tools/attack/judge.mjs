@@ -1,8 +1,8 @@
-// Decides whether a response is right.
+// Decides whether a response is correct.
 
 const NEVER = new Set([401, 403]);
 
-/** What is wrong with the response to a user of a role; null when it is right. */
+/** What is wrong with the response to a user of a role, or null if it is correct. */
 export function matrixProblem(isAllowed, { status, json }) {
   if (isAllowed) return NEVER.has(status) ? `permitted but refused: ${status} ${json?.code}` : null;
   return status === 403 && json?.code === 'FORBIDDEN'
@@ -10,13 +10,13 @@ export function matrixProblem(isAllowed, { status, json }) {
     : `not permitted but got ${status} ${json?.code ?? ''}`;
 }
 
-/** The part of a response that must be equal for a foreign id and for one that does not exist. */
+/** The part of a response that must be identical for a foreign id and for an unknown id. */
 export function comparable({ status, json }) {
   const { correlationId: _, ...rest } = json ?? {};
   return JSON.stringify({ status, ...rest });
 }
 
-/** Whether one of the errors in a response is about this field, its parent or a part of it. */
+/** Whether an error in a response refers to this field, its parent or one of its children. */
 function names(answer, field) {
   const named = (answer.json?.errors ?? []).map(({ path }) => path);
   return named.some((path) => path === field || path.startsWith(`${field}.`) || field.startsWith(`${path}.`));
@@ -24,8 +24,9 @@ function names(answer, field) {
 
 /**
  * Judges the response to a text: `[kind of finding, what]`, or the name of a harmless outcome. If the
- * contract rejects the text, the response must name the field, or the one beside it that the contract blames; a service may refuse
- * for another reason.
+ * contract rejects the text, the response must name the field, or the related field that the contract blames. A service may
+ * refuse
+ * it for another reason.
  *
  * @param {{ isAccepted: boolean, answer: any, field: string, blamed?: string[] }} given
  */

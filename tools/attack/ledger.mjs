@@ -1,6 +1,6 @@
 // Counts requests and responses, and keeps the findings with their requests.
 
-/** Kinds of findings; any finding makes the run fail. */
+/** Kinds of findings. Any finding makes the run fail. */
 export const KINDS = {
   fault: '5xx answers',
   silence: 'requests without an answer',
@@ -19,13 +19,13 @@ const LONG_SECRET = /[\w-]{40,}(\.[\w-]*\.[\w-]*)?/g;
 
 const shortened = (text) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}… (${text.length})` : text);
 
-/** Any value as one line of text without passwords, tokens and links. */
+/** Formats any value as one line of text without passwords, tokens and links. */
 export function withoutSecrets(value) {
   const text = typeof value === 'string' ? value : JSON.stringify(value ?? null);
   return shortened(text.replace(SECRET_FIELD, '"$1":"…"').replace(LONG_SECRET, '…'));
 }
 
-/** A request for the report: method, path and the beginning of its body, without secrets. */
+/** Describes a request in the report: method, path and the beginning of its body, without secrets. */
 export function describeRequest({ method, path, body }) {
   const line = `${method} ${withoutSecrets(path)}`;
   if (body === undefined) return line;
@@ -41,7 +41,6 @@ export class Ledger {
   byPhase = new Map();
   answers = new Map();
 
-  /** Counts a response. */
   note({ status, json }) {
     this.requests += 1;
     count(this.byPhase, this.phase);

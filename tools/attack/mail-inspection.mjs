@@ -1,4 +1,4 @@
-// Checks that a mail contains only what our templates produce, whatever users entered in names and messages.
+// Checks that a mail contains only what our templates produce, whatever users enter in names and messages.
 
 /** The only elements that our templates use. */
 const ELEMENTS = new Set([
@@ -39,9 +39,9 @@ const HEADERS = new Set([
   'auto-submitted',
 ]);
 
-/** What our templates call the parts that have other colours in the dark. */
+/** Classes that our templates give to parts with different colours in dark mode. */
 const CLASSES = new Set(['card', 'quotation', 'button', 'link', 'small']);
-/** Our one sheet of styles, the last of the head: a second one, or one elsewhere, is somebody else's. */
+/** Our only style sheet, the last element of the head. A second one, or one elsewhere, must have been injected. */
 const OWN_STYLES = /<style>[^<]*<\/style>(?=<\/head>)/;
 
 const TAG = /<\/?([^\s<>/]*)((?:\s+[^\s=<>"']+(?:="[^"]*")?)*)\s*>/g;
@@ -56,7 +56,7 @@ function attributeProblems(element, attributes, publicUrl) {
   });
 }
 
-/** Everything in the HTML of a mail that comes from no template. */
+/** Everything in a mail's HTML that does not come from a template. */
 export function markupProblems(html, publicUrl) {
   const inspected = html.replace(OWN_STYLES, '');
   const tags = [...inspected.matchAll(TAG)];
@@ -71,7 +71,7 @@ export function markupProblems(html, publicUrl) {
   ];
 }
 
-/** What is wrong with a mail parsed by PostalMime; `recipients` are those of the envelope. */
+/** What is wrong with a mail parsed by PostalMime. `recipients` are those of the envelope. */
 export function mailProblems(mail, recipients, publicUrl) {
   const names = mail.headers.map(({ key }) => key.toLowerCase());
   const addressed = [...(mail.to ?? []), ...(mail.cc ?? []), ...(mail.bcc ?? [])].map(

@@ -1,4 +1,4 @@
-// Malformed bodies, queries and forms, generated from valid ones by seed.
+// Malformed bodies, queries and forms, derived from valid ones by seed.
 import fc from 'fast-check';
 import { seeded } from '../chaos/random.mjs';
 
@@ -96,7 +96,7 @@ export function bodiesLike(sample) {
 
 function parsed(body) {
   const text = typeof body === 'string' ? body : Buffer.from(body).toString('utf8');
-  // An empty text equals a request without a body.
+  // An empty text is equivalent to a request without a body.
   if (text === '') return { value: undefined };
   try {
     return { value: JSON.parse(text) };
@@ -112,7 +112,7 @@ export function isMalformed({ body, type }, schema) {
 }
 
 /**
- * `count` malformed bodies for a schema, always the same for the same seed and label.
+ * `count` malformed bodies for a schema, deterministic for a seed and label.
  * @returns {{ body: string | Uint8Array, type: string }[]}
  */
 export function malformedBodies({ seed, label, sample, schema, count }) {

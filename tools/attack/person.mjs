@@ -2,9 +2,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SoftwareAuthenticator } from './product-code.mjs';
 
-/** The password that the contract samples use too, so that requests built from them are nearly valid. */
+/** The contract samples use the same password, so requests built from them are nearly valid. */
 export const PASSWORD = 'Correct-Horse-7';
-/** Sensitive operations need a sign-in within the last ten minutes; older sessions are replaced. */
+/** Sensitive operations need a sign-in within the last ten minutes, so older sessions are replaced. */
 const FRESH_MS = 5 * 60_000;
 const SECOND_STEP = '/api/auth/second-step';
 
@@ -21,7 +21,7 @@ export class Person {
     Object.assign(this, { door, email, publicUrl, isTheirs });
   }
 
-  /** Sends a request that must succeed; returns its JSON. */
+  /** Sends a request that must succeed and returns its JSON. */
   async must(method, path, body, token = this.token) {
     const { isTheirs } = this;
     const answer = await this.door.ask({ method, path, body, token: token ?? undefined, isTheirs });
@@ -41,7 +41,7 @@ export class Person {
     this.enteredAt = Date.now();
   }
 
-  /** Begins a new session. Requests keep using the previous one until the second step is done. */
+  /** Begins a new session. Requests keep using the previous one until the second step is complete. */
   async enter() {
     const tokens = await this.signIn();
     const { secondStep } = tokens.session;
@@ -50,7 +50,7 @@ export class Person {
     this.begin(tokens);
   }
 
-  /** Signs in; after a 429 it waits as long as Retry-After demands. */
+  /** Signs in. After a 429 it waits for the time in Retry-After. */
   async signIn() {
     const body = { email: this.email, password: PASSWORD };
     for (;;) {
@@ -63,7 +63,7 @@ export class Person {
     }
   }
 
-  /** Ensures a recent session with its second step done. */
+  /** Ensures a recent session with a completed second step. */
   async ready() {
     if (!(await this.isReady())) {
       // Concurrent requests share one sign-in.

@@ -1,4 +1,4 @@
-// An SMTP server for the run: it inspects every mail and makes the links in it available.
+// The run's SMTP server, which inspects every mail and provides the links in it.
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
@@ -10,7 +10,7 @@ const PATIENCE_MS = 30_000;
 
 export class PostOffice {
   received = 0;
-  /** Texts of mails by recipient. */
+  /** Mail texts by recipient. */
   texts = new Map();
 
   constructor({ ledger, publicUrl }) {
@@ -44,7 +44,7 @@ export class PostOffice {
       this.texts.set(recipient, [...(this.texts.get(recipient) ?? []), mail.text ?? '']);
   }
 
-  /** The newest link to a page in the mails to an address. */
+  /** Returns the newest link to a page in the mails to an address. */
   async linkTo(page, recipient) {
     const pattern = new RegExp(`${this.publicUrl}${page}[^\\s]+`);
     for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await pause(LOOK_MS)) {

@@ -1,4 +1,4 @@
-// What the attack uses of the built product: the contracts, and the code that builds requests from them.
+// What the attack uses from the built product: the contracts, and the code that builds requests from them.
 import { createRequire } from 'node:module';
 
 const load = createRequire(import.meta.url);

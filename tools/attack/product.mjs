@@ -29,7 +29,7 @@ export async function doorAddress() {
   return { port, origin: `http://127.0.0.1:${port}` };
 }
 
-/** Starts the product; resolves when it is ready. */
+/** Starts the product and resolves when it is ready. */
 export async function startProduct({ dataDir, infra, logs, isScaled, door, settings }) {
   mkdirSync(logs, { recursive: true });
   const given = { NODE_ENV: 'production', PORT: String(door.port), PUBLIC_URL: door.origin };
@@ -37,7 +37,7 @@ export async function startProduct({ dataDir, infra, logs, isScaled, door, setti
     ...productEnvironment({ dataDir, infra, given }),
     HOST: '127.0.0.1',
     LOG_LEVEL: 'warn',
-    // As behind a proxy: each request has its own client address, so that rate limits do not interfere.
+    // As behind a proxy: each request has its own client address, so rate limits do not interfere.
     TRUST_PROXY: 'true',
     DAILY_MAIL_LIMITS: '0:1000000',
     ...allLocalLogins(),
@@ -53,7 +53,7 @@ export async function startProduct({ dataDir, infra, logs, isScaled, door, setti
       new SupervisedProcess({ name, args: [`--target=${name}`], port, env: environment, logFile }),
     );
   }
-  // However the run ends, the product ends with it.
+  // The product must end with this process, however it ends.
   process.once('exit', () => processes.forEach(({ child }) => child?.kill('SIGKILL')));
   const stop = () => Promise.all(processes.map((one) => one.stop()));
   try {

@@ -8,7 +8,7 @@ const GET = 'GET /api/plans HTTP/1.1';
 const JSON_TYPE = ['Content-Type', 'application/json'];
 const CLOSE = ['Connection', 'close'];
 
-/** Conflicting lengths: the bytes after the first request must not be answered as a second one. */
+/** Conflicting lengths: the bytes after the first request must not be answered as a second request. */
 function smuggling(host) {
   const post = (headers, body) => rawRequest(POST, [['Host', host], JSON_TYPE, ...headers], body);
   const after = `${CHUNKED_NOTHING}${SMUGGLED}`;
@@ -45,7 +45,7 @@ function smuggling(host) {
   };
 }
 
-/** Values with line breaks in every encoding: none may become a header of the response. */
+/** Values with line breaks in every encoding. None may become a header of the response. */
 function injections(host) {
   const get = (line, headers = []) => rawRequest(line, [['Host', host], ...headers, CLOSE]);
   const breaks = ['%0d%0a', '%0a', '%0d', '%E5%98%8A%E5%98%8D', '\r', '\n', '\u0085', '%u000a', '\\r\\n'];
@@ -68,7 +68,6 @@ function injections(host) {
 
 const filled = (count, make) => Array.from({ length: count }, (_, at) => make(at));
 
-/** Oversized requests. */
 function excesses(host) {
   const get = (headers) => rawRequest(GET, [['Host', host], ...headers, CLOSE]);
   return {
@@ -127,7 +126,6 @@ function oddities(host) {
   };
 }
 
-/** Every case with its name. */
 export function rawCases(host) {
   return Object.entries({
     ...smuggling(host),

@@ -1,10 +1,10 @@
-// Raw bytes that no HTTP client would send.
+// Sends raw bytes that no HTTP client would send.
 import { connect } from 'node:net';
 
 const PATIENCE_MS = 3_000;
 const HEAD_END = '\r\n\r\n';
 
-/** The end of the body that begins at `from`. */
+/** Where the body that begins at `from` ends. */
 function bodyEnd(text, from, headers) {
   const length = Number(headers['content-length']);
   if (Number.isInteger(length)) return Math.min(text.length, from + length);
@@ -13,7 +13,7 @@ function bodyEnd(text, from, headers) {
   return end < 0 ? text.length : end + `0${HEAD_END}`.length;
 }
 
-/** Parses consecutive responses (latin1, so that a character is a byte). */
+/** Parses consecutive responses (latin1, so that a character is one byte). */
 export function parseResponses(text) {
   const responses = [];
   for (let at = text.indexOf('HTTP/1.'); at >= 0 && at < text.length;) {
@@ -34,7 +34,7 @@ export function parseResponses(text) {
   return responses;
 }
 
-/** Sends bytes over a new connection; resolves with the responses once it is closed or idle. */
+/** Sends bytes over a new connection and resolves with the responses once it is closed or idle. */
 export function exchange(origin, bytes) {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve) => {
@@ -54,7 +54,7 @@ export function exchange(origin, bytes) {
   });
 }
 
-/** A request as text; headers may be repeated. */
+/** Formats a request as text. Headers may be repeated. */
 export function rawRequest(line, headers, body = '') {
   return [line, ...headers.map(([name, value]) => `${name}: ${value}`), '', body].join('\r\n');
 }

@@ -12,7 +12,7 @@ export const isWell = ({ ledger }) => ledger.findings.length === 0;
 
 const placeOf = ({ request }) => request?.split(/[?{\s]/, 2).join(' ') ?? '';
 
-/** Groups equal findings: one fault shows with many texts and in many operations. */
+/** Groups equal findings, because one fault shows up with many texts and in many operations. */
 export function grouped(findings) {
   const groups = new Map();
   for (const finding of findings) {
@@ -48,7 +48,6 @@ export function findingLines(findings) {
   return groups.length > MOST_GROUPS ? [...lines, `  … and ${groups.length - MOST_GROUPS} more`] : lines;
 }
 
-/** The whole report, line by line. */
 export function reportLines({ ledger, options, operations, tallies, mails, victim, seconds }) {
   const refusals = sorted(ledger.answers).filter(([code]) => Number(code.slice(0, 3)) >= 400);
   const others = sorted(ledger.answers).filter(([code]) => Number(code.slice(0, 3)) < 400);

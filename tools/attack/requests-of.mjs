@@ -4,7 +4,7 @@ import { requests, samples } from './product-code.mjs';
 
 const { OF_PLATFORM, pathFor, idsOf } = requests;
 
-/** Operations of practices. Those of the platform are left out: it may see all practices. */
+/** Practice operations. Platform operations are excluded, because the platform may see all practices. */
 export const OF_PRACTICES = requests.NEEDS_SESSION.filter((operation) => !OF_PLATFORM.includes(operation));
 
 export const nobodys = () => '01890000-0000-7000-8000-000000000001';
@@ -12,7 +12,7 @@ export const nobodys = () => '01890000-0000-7000-8000-000000000001';
 /** An unused email address. */
 export const newAddress = () => `sample.${randomUUID().slice(0, 13)}@example.com`;
 
-/** The account that may call an operation; null for patients' and public operations. */
+/** The account that may call an operation. Null for patients' and public operations. */
 export function askerOf(operation, { attacker, platform }) {
   if (operation.permission === 'public' || operation.permission === 'patient') return null;
   return OF_PLATFORM.includes(operation) ? platform : attacker.admin;
@@ -21,13 +21,13 @@ export function askerOf(operation, { attacker, platform }) {
 /** Whether a role may see the victim's data in the response: platform administrators see every practice. */
 export const mayBeSeen = (operation, role) => role === 'SUPER_ADMIN' && OF_PLATFORM.includes(operation);
 
-/** A permitted request; for a patient, with the identity token of the quote. */
+/** A permitted request. For a patient it has the identity token of the quote. */
 export function requestBy(asker, operation, { attacker }, rest) {
   const token = operation.permission === 'patient' ? attacker.quote.identityToken : asker?.token;
   return { method: operation.http.method, token, isTheirs: mayBeSeen(operation, asker?.role), ...rest };
 }
 
-/** The path of an operation on the attackers' own records, or with an unknown id where they have none. */
+/** The path of an operation on the attackers' own records, or with an unknown id if they have none. */
 export function ownPath(operation, { attacker }) {
   if (operation.permission === 'patient') {
     const token = attacker.quote.path.split('/').at(-1);
@@ -36,10 +36,10 @@ export function ownPath(operation, { attacker }) {
   return `/api${pathFor(operation, (_name, collection) => attacker.practice.ids.get(collection)?.at(-1) ?? nobodys())}`;
 }
 
-/** The path of an operation with one id in it. */
+/** The path of an operation with the same id for every parameter. */
 export const pathWith = (operation, id) => `/api${pathFor(operation, () => id)}`;
 
-/** Fields with unique values, for which a constant sample would be a duplicate. */
+/** Fields that must be unique, where a constant sample would be a duplicate. */
 const UNIQUE = { email: newAddress, newEmail: newAddress, name: () => `Sample ${randomUUID().slice(0, 13)}` };
 
 /** A valid body in one of the variants of an operation, with a unique email address and name. */

@@ -1,5 +1,4 @@
-// One run: starts the product and its servers, creates the accounts, runs the attacks and compares the
-// victim's data.
+// One run: starts the product and its servers, creates the accounts, carries out the attacks and compares the victim's data.
 import { setTimeout as pause } from 'node:timers/promises';
 import { Database } from '../chaos/database.mjs';
 import { startInfra } from '../infra/index.mjs';
@@ -52,7 +51,7 @@ async function untilMailsAreOut({ database, postOffice }) {
   const unsent = contracts.SERVICES.map(
     (service) => `select count(*)::int as waiting from ${service}.outbox where published_at is null`,
   );
-  // Those for later wait for a morning, or for a mail server that an attacker made up.
+  // Mails scheduled for later wait for a morning, or for a mail server that an attacker made up.
   const due = `state = 'PENDING' and due_at < now() + interval '5 seconds'`;
   const all = [...unsent, `select count(*)::int from notifications.mail_message where ${due}`];
   for (let last = -1; Date.now() < until; await pause(CALM_MS)) {
@@ -93,7 +92,7 @@ async function play(scene, print) {
   return { rows: [...before.values()].reduce((sum, { rows }) => sum + rows, 0), tables: before.size };
 }
 
-/** Everything that an attack needs. */
+/** Creates everything that an attack needs. */
 async function setTheScene({ options, origin, product, postOffice, database, ledger }) {
   const watch = new LeakWatch({ canary: CANARY });
   const door = new Door({ origin, ledger, watch });

@@ -1,11 +1,14 @@
 // Hashes of all rows of the victim, read directly from the database.
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Message tables, whose old rows are removed regularly, the turns of daily jobs, and what jobs note of prices and evidence. */
+/**
+ * Tables that change by themselves: messages, whose old rows are removed regularly, the turns of daily jobs, and what jobs record
+ * about prices and evidence.
+ */
 const TRANSPORT = ['outbox', 'inbox', 'practice_turn', 'price_check', 'stale_quote', 'evidence_check'];
-/** Columns in which a job notes how far it is. */
+/** Columns in which a job stores its progress. */
 const NOTED = ['checkpoint_on', 'checkpoint_sequence'];
-/** The sums of reports, which a job brings up to date each minute from rows that are compared. */
+/** Report totals, which a job updates every minute from rows that are compared anyway. */
 const SUMS = 'report\\_%';
 const LOOK_MS = 300;
 const CALM_LOOKS = 4;
@@ -22,7 +25,7 @@ async function tenantTables(database, services) {
   return rows.map(({ name }) => name);
 }
 
-/** For each table, the count and hash of the organisation's rows. */
+/** The count and hash of the organisation's rows in each table. */
 async function checksums(database, tables, organisationId) {
   const parts = tables.map(
     (name) =>
@@ -38,7 +41,7 @@ export function changedTables(before, after) {
   return [...before.keys()].filter((name) => before.get(name).hash !== after.get(name)?.hash);
 }
 
-/** The checksums once they have stopped changing. */
+/** Waits until the checksums stop changing and returns them. */
 export async function settledChecksums({ database, services, organisationId }) {
   await database.query(`select set_config('app.platform_scope', 'comparing data after an attack', false)`);
   const tables = await tenantTables(database, services);

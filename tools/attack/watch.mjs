@@ -1,4 +1,4 @@
-// Finds data of the victim and internals of the product in responses.
+// Detects the victim's data and the product's internals in responses.
 
 const ID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi;
 const INTERNALS =
@@ -7,12 +7,12 @@ const INTERNALS =
 export class LeakWatch {
   ids = new Set();
 
-  /** `canary` is contained in every text of the victim and in no other. */
+  /** `canary` is contained in every text of the victim and in no other text. */
   constructor({ canary }) {
     this.canary = canary;
   }
 
-  /** Ids and canaries of the victim in a text. */
+  /** The victim's ids and canaries in a text. */
   thingsIn(text) {
     const found = new Set((text.match(ID) ?? []).filter((id) => this.ids.has(id.toLowerCase())));
     if (text.includes(this.canary)) found.add(this.canary);
@@ -20,7 +20,7 @@ export class LeakWatch {
   }
 }
 
-/** Words in a refusal that reveal the product's internals. */
+/** Words in an error response that reveal the product's internals. */
 export function internalsIn({ status, json }) {
   if (status < 400 || typeof json !== 'object' || json === null) return null;
   const told = [json.title, json.detail, ...(json.errors ?? []).map(({ message }) => message)];

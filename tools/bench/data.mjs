@@ -1,4 +1,4 @@
-// Data of the benchmark: one practice with many clients, written by the owner in one statement.
+// Benchmark data: one practice with many clients, written by the owner in one statement.
 import pg from 'pg';
 
 export async function onDatabase(url, work) {
@@ -11,11 +11,10 @@ export async function onDatabase(url, work) {
   }
 }
 
-// 8,000 of 100,000 clients are in NSW: lists count to 10,000 at most, and the floor and the product must
-// count the same rows.
+// 8,000 of 100,000 clients are in NSW. Lists count to 10,000 at most, and the floor and the product must count the same rows.
 const STATES = `case when n % 25 < 2 then 'NSW' else (array['VIC','QLD','WA','SA','TAS','ACT','NT'])[1 + n % 7] end`;
 
-/** `count` clients of one organisation; names are not in the order of creation. */
+/** Inserts `count` clients of one organisation. Their names are not in the order of creation. */
 export async function seedClients(database, organisationId, count) {
   await database.query(
     `insert into crm.client (id, organisation_id, created_at, updated_at, first_name, last_name, email, phone, date_of_birth, is_vip, state, postcode, search_key, sort_name)
@@ -28,7 +27,7 @@ export async function seedClients(database, organisationId, count) {
   await database.query('analyze crm.client');
 }
 
-/** The tables of the floor. */
+/** Creates the floor's tables. */
 export async function prepareFloor(database) {
   await database.query('create schema bench');
   await database.query(
@@ -39,7 +38,7 @@ export async function prepareFloor(database) {
   );
 }
 
-/** A CSV file as practices send it, as text: people numbered from `first` on, no two of them alike. */
+/** A CSV file as practices upload it, as text. People are numbered from `first`, and no two are alike. */
 export function clientCsv(count, first = 1) {
   const lines = ['First Name,Last Name,Email,Phone,Date of Birth,State,Postcode'];
   for (let n = first; n < first + count; n += 1) {

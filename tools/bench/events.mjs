@@ -1,6 +1,5 @@
-// Time from the commit of an audit event to the commit of its entry, which has the event's id. Both
-// notifications arrive on the same LISTEN connection, so its delay cancels out. For comparison: raw
-// JetStream.
+// Measures the time from the commit of an audit event to the commit of its entry, which has the event's id. Both notifications
+// arrive on the same LISTEN connection, so its delay cancels out. Raw JetStream is measured for comparison.
 import { randomUUID } from 'node:crypto';
 import { AckPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
@@ -23,7 +22,7 @@ async function watch(database) {
   );
 }
 
-/** Milliseconds from commit to handled for `count` creates, one after the other. */
+/** Milliseconds from commit to handled for `count` creates, one after another. */
 export async function productLatencies({ databaseUrl, count, create }) {
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
@@ -47,7 +46,7 @@ export async function productLatencies({ databaseUrl, count, create }) {
   return latencies;
 }
 
-/** Milliseconds from publish to delivery of a durable JetStream consumer, nothing else. */
+/** Milliseconds from publish to delivery for a durable JetStream consumer that does nothing else. */
 export async function rawLatencies({ natsUrl, count }) {
   const nats = await connect({ servers: natsUrl });
   const manager = await jetstreamManager(nats);

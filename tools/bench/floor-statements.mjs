@@ -1,4 +1,4 @@
-// The floor's statements: the same columns, conditions and orders as the product's.
+// The floor's statements, with the same columns, conditions and sort orders as the product's.
 
 export const COLUMNS = `id, version, created_at, updated_at, first_name, last_name, email, phone, secondary_phone, date_of_birth, is_vip, notes,
   street_address, city, suburb, state, postcode, is_duplicate_flag, duplicate_of`;
@@ -10,8 +10,8 @@ const QUOTE_COLUMNS = `id, version, created_at, updated_at, quote_number, status
   currency, total_minor, valid_until, sent_at, mail_state`;
 
 /**
- * A page with one extra row, and its total, counted to 10,001 as the product does: in the list's order,
- * except for searches.
+ * A page with one extra row, and its total, counted to 10,001 as in the product. Totals follow the list's order, except in
+ * searches.
  */
 function listOf({ columns, from, where, order, values, limit, isSearch = false }) {
   const counted = isSearch ? where : `${where} order by ${order}`;
@@ -50,7 +50,7 @@ export const clientSearch = (organisation, { word, limit }) =>
     values: [organisation, `%${word}%`],
   });
 
-/** Some clients that contain a word, in no order: what the search box reads. */
+/** Some clients that contain a word, in no particular order, as the search box reads them. */
 export const searchBox = (organisation, { word }) => ({
   text: `with found as materialized (select id, first_name, last_name, email, phone, date_of_birth, suburb, is_vip from crm.client
       where organisation_id = $1 and deleted_at is null and search_key like $2)
@@ -69,7 +69,7 @@ export const quoteList = (organisation, { status, limit }) =>
     values: [organisation, status],
   });
 
-/** A patient's quote, by the hash of its link. */
+/** A patient's quote by the hash of its link. */
 export const linkedQuote = (tokenHash) => ({
   text: `select l.id as link_id, l.quote_id, l.organisation_id, l.superseded_at, q.status, q.expires_at, q.responded_at,
       d.canonical_json, d.sha256

@@ -1,5 +1,5 @@
-// The cost of row-level security alone: the same list by the same handler, as the superuser whom no policy
-// binds, and as the service's role, bound to the organisation as in the product.
+// The cost of row-level security alone: the same list by the same handler, as the superuser, who bypasses all policies, and as
+// the service's role, restricted to the organisation as in the product.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -19,7 +19,7 @@ async function pipelined(pool, send) {
   }
 }
 
-/** Named statements, so that both sides are prepared once per connection. */
+/** Named statements, so that both sides prepare them once per connection. */
 function clientStatements(organisation, query) {
   const { page, total } = clientList(organisation, query);
   return [

@@ -1,6 +1,6 @@
-// The floor: a bare Fastify + pg handler with the product's own SQL (writes with an audit row), but no
-// session, permission, row-level security, parsing or events. Every figure of the product is a share of what
-// this reaches in the same run.
+// The floor: a bare Fastify + pg handler with the product's own SQL (writes with an audit row), but without sessions,
+// permissions, row-level security, parsing or events. Every figure of the product is a share of what the floor reaches in the
+// same run.
 import Fastify from 'fastify';
 import pg from 'pg';
 import { createHash, randomUUID } from 'node:crypto';
@@ -11,7 +11,7 @@ const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 12 }
 const organisation = process.env.BENCH_ORGANISATION;
 const app = Fastify();
 
-/** The page and its total, on two connections. */
+/** Reads the page and its total over two connections. */
 async function pageAndTotal({ page, total }, limit) {
   const [found, counted] = await Promise.all([pool.query(page), pool.query(total)]);
   return { items: found.rows.slice(0, limit), total: Number(counted.rows[0].total) };

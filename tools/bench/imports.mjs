@@ -25,7 +25,7 @@ export async function copySeconds(databaseUrl, count) {
   });
 }
 
-/** The same people as a workbook: texts are shared, as Excel writes them, and days are numbers. */
+/** The same people as a workbook. Strings are shared, as Excel writes them, and dates are numbers. */
 export async function clientWorkbook(count, first) {
   const [head, ...lines] = Papa.parse(clientCsv(count, first), { skipEmptyLines: true }).data;
   const day = (text) => ({ value: serialOf(text.split('/').reverse().map(twoDigits).join('-')), style: DAY });
@@ -37,7 +37,7 @@ export async function clientWorkbook(count, first) {
 
 const twoDigits = (part) => part.padStart(2, '0');
 
-/** Seconds from the first byte sent to completion, and how much the product's memory grew meanwhile. Without a `file` it is CSV. */
+/** Seconds from the first byte sent to completion, and the growth of the product's memory meanwhile. CSV if no `file` is given. */
 export async function importSeconds({ url, token, count, memory, first, file = clientCsv(count, first) }) {
   const form = new FormData();
   form.set('entityType', 'clients');

@@ -1,5 +1,4 @@
-// Load by autocannon, and medians of interleaved rounds, so that noise on the machine affects both sides
-// alike.
+// Load by autocannon, as medians of interleaved rounds, so that noise on the machine affects both sides alike.
 import { ensureToolPackages } from '../run/tool-packages.mjs';
 
 export const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
@@ -8,7 +7,7 @@ let loaded;
 const loadAutocannon = () =>
   (loaded ??= ensureToolPackages('bench').then(async () => (await import('autocannon')).default));
 
-/** One round of load; anything but 2xx is an error. */
+/** Runs one round of load. Any response other than 2xx is an error. */
 export async function shoot(side, options) {
   const autocannon = await loadAutocannon();
   const result = await autocannon({ connections: 16, duration: 4, ...options });
@@ -19,7 +18,7 @@ export async function shoot(side, options) {
   return { rps: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 }
 
-/** Requests per second and latencies of both sides, interleaved; `shot` overrides 16 connections for 4 s. */
+/** Requests per second and latencies of both sides, interleaved. `shot` overrides 16 connections for 4 s. */
 export async function compare({ rounds, product, floor, shot = {} }) {
   const figures = { product: [], floor: [] };
   await shoot('floor', { ...floor, ...shot, duration: 1 });

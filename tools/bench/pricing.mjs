@@ -1,4 +1,4 @@
-// How long it takes to price a large quote, by the product's compiled rules: 50 lines, 100 rules.
+// Measures pricing of a large quote by the product's compiled rules: 50 lines, 100 rules.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { dist } from '../build/sources.mjs';
@@ -79,7 +79,7 @@ const CIRCUMSTANCES = {
   discountCapBasisPoints: 1_000,
 };
 
-/** Milliseconds to price a quote of 50 lines with 100 rules that all apply: median and 99th percentile. */
+/** Milliseconds to price a quote of 50 lines with 100 rules that all apply, as median and 99th percentile. */
 export function pricingMilliseconds() {
   const load = createRequire(import.meta.url);
   const { priceQuote, ruleBook } = load(join(dist, 'libs', 'rules', 'src', 'index.js'));

@@ -1,4 +1,4 @@
-// The product in one process, as `npm start` runs it but for production, on servers of its own.
+// Runs the product in one process on its own servers, like `npm start` but with production settings.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
@@ -24,7 +24,7 @@ export function residentBytes(pid) {
   return Number(kilobytes) * 1024;
 }
 
-/** A practice with its administrator. */
+/** Creates a practice with its administrator. */
 export async function signUp(url) {
   const answer = await fetch(`${url}/api/auth/sign-up`, {
     method: 'POST',

@@ -1,4 +1,4 @@
-// What a process says of itself in `quillcare_build_info` and in its traces (libs/service-kit: build-info.ts).
+// What a process reports about itself in `quillcare_build_info` and in its traces (libs/service-kit: build-info.ts).
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,6 @@ function commit() {
   }
 }
 
-/** Writes the version and commit beside the compiled code. */
 export function writeBuildInfo() {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   mkdirSync(dist, { recursive: true });

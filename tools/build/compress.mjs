@@ -1,4 +1,4 @@
-// Compresses every text file of the web client at build time, at the highest level, so that the gateway need not.
+// Compresses every text file of the web client at build time, at the highest level, so that the gateway does not have to.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -14,7 +14,7 @@ const ENCODINGS = [
   ['.gz', promisify(gzip), { level: constants.Z_BEST_COMPRESSION }],
 ];
 
-/** Writes `name.br` and `name.gz` beside each text file below `folder` that they make smaller. */
+/** Writes `name.br` and `name.gz` beside each text file below `folder`, unless compression would not make it smaller. */
 export async function compressTexts(folder) {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const texts = entries.filter((entry) => entry.isFile() && TEXTS.has(extname(entry.name)));

@@ -1,5 +1,6 @@
-// The fonts of documents. Their packages hold every weight of a font, nine where we need one or two, 213 MB instead of 25: so they are
-// not among the packages of `npm ci`. The files that are used are taken out of them once, into .tmp/fonts, and copied into dist.
+// The fonts of documents. Their packages hold every weight of a font, nine where we need one or two (213 MB instead of 25), so
+// they are
+// not among the packages of `npm ci`. The files in use are extracted once into .tmp/fonts and copied into dist.
 //   node tools/build/fonts.mjs
 import { createHash } from 'node:crypto';
 import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,29 +16,28 @@ const TAKEN = join(root, '.tmp/fonts');
 const STAMP = join(TAKEN, 'taken-from');
 export const FONT_FOLDER = 'libs/paper/src/fonts/';
 
-/** The files of the fonts, by package: `@scope/name/folder/file.ttf`. */
+/** The font files, each as `@scope/name/folder/file.ttf`. */
 function fontFiles() {
   return JSON.parse(readFileSync(join(root, LIST), 'utf8')).map(({ file }) => file);
 }
 
-/** The packages that they come from. */
+/** The packages that contain them. */
 export function fontPackages() {
   return new Set(fontFiles().map((file) => file.split('/').slice(0, 2).join('/')));
 }
 
-/** The lock file of these packages. */
 export function fontLock() {
   return JSON.parse(readFileSync(join(root, PACKAGES, 'package-lock.json'), 'utf8'));
 }
 
-/** Changes with the list of fonts and with the versions of their packages. */
+/** A key that changes with the list of fonts and with the versions of their packages. */
 function source() {
   const hash = createHash('sha256');
   for (const path of [LIST, `${PACKAGES}/package-lock.json`]) hash.update(readFileSync(join(root, path)));
   return hash.digest('hex');
 }
 
-/** Takes the files out of their packages unless they are there already. */
+/** Extracts the files from their packages unless they are already there. */
 export async function takeFonts() {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === source()) return;
   await ensureToolPackages('fonts');

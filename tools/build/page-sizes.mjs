@@ -1,4 +1,4 @@
-// Holds the script that a page fetches for its first screen to a limit, compressed as the gateway sends it.
+// Limits the JavaScript that a page loads for its first screen, compressed as the gateway sends it.
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -12,10 +12,10 @@ const LIMITS = {
   'dashboard.html': 300,
 };
 
-/** The scripts that a built page runs or preloads, each once. */
+/** The scripts that a built page runs or preloads, without duplicates. */
 export const scriptsIn = (html) => [...new Set(html.match(/\/assets\/[\w.-]+\.js/g))];
 
-/** Throws if a page of the built web client fetches more script than its limit; returns the kilobytes by page. */
+/** Throws if a page of the built web client loads more JavaScript than its limit. Returns the kilobytes by page. */
 export async function checkPageSizes(folder, limits = LIMITS) {
   /** @type {Record<string, number>} */
   const sizes = {};
@@ -34,7 +34,7 @@ async function kilobytesOf(folder, page) {
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 }
 
-// The smallest files are not worth compressing, and are sent as they are.
+// The smallest files are not worth compressing and are sent as they are.
 async function sentSize(path) {
   const { size } = await stat(`${path}.br`).catch(() => stat(path));
   return size;

@@ -16,7 +16,7 @@ beforeEach(() => {
     join(folder, 'page.html'),
     '<script src="/assets/a.js"></script><script src="/assets/b.js"></script>',
   );
-  // As sent: the one compressed, the other too small for it.
+  // Sizes as sent: one is compressed, the other is too small to be.
   writeFileSync(join(folder, 'assets', 'a.js'), 'x'.repeat(9_000));
   writeFileSync(join(folder, 'assets', 'a.js.br'), 'x'.repeat(2_000));
   writeFileSync(join(folder, 'assets', 'b.js'), 'x'.repeat(500));

@@ -1,5 +1,5 @@
 // Writes login.html (the rendered sign-in page, which the app hydrates) and dashboard.html (with the empty shell) into the built
-// web client. Runs in a process of its own, because style names depend on NODE_ENV.
+// web client. Runs in its own process, because style names depend on NODE_ENV.
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createServer } from 'vite';
@@ -8,7 +8,7 @@ import { dist, root } from './sources.mjs';
 
 const folder = join(dist, 'apps', 'web-client');
 const MANIFEST = join(folder, '.vite', 'manifest.json');
-/** The chunks behind each page by their names in apps/web/vite.config.ts: preloaded, with all that they import. */
+/** The chunks that each page needs, by their names in apps/web/vite.config.ts. They are preloaded with everything they import. */
 const BEHIND = { login: ['sign-in'], dashboard: ['frame', 'dashboard'] };
 
 export async function prerenderPages() {
@@ -23,7 +23,7 @@ export async function prerenderPages() {
     const { prerender, prerenderShell } = await server.ssrLoadModule('/src/prerender.tsx');
     const page = await prerender('/login');
     const html = await readFile(join(folder, 'index.html'), 'utf8');
-    // Nobody needs the frame of staff's pages before they have signed in.
+    // Staff do not need the frame of their pages before they have signed in.
     const bare = html.replaceAll(/<link rel="modulepreload"[^>]*>\s*/g, '');
     const login = { ...page, scripts: await scriptsOf(BEHIND.login, bare) };
     await writeFile(join(folder, 'login.html'), withPage(bare, login));
@@ -38,7 +38,7 @@ export async function prerenderPages() {
   }
 }
 
-/** The files of these chunks and of everything they import, except for those that the page already loads. */
+/** The files of these chunks and of everything they import, except those that the page already loads. */
 async function scriptsOf(names, html) {
   const manifest = JSON.parse(await readFile(MANIFEST, 'utf8'));
   const keyOf = (name) => {
@@ -55,6 +55,6 @@ async function scriptsOf(names, html) {
 
 if (process.argv[1] === import.meta.filename) {
   await prerenderPages();
-  // Only needed here, and not to be served.
+  // Needed only here, and must not be served.
   await rm(dirname(MANIFEST), { recursive: true });
 }

@@ -26,13 +26,13 @@ describe('prerendered page', () => {
     expect(splash).toMatch(/^<div class="splash splash-returning" role="status">/);
     expect(splash).toContain('Loading Quillcare...');
     expect(splash.match(/<div/g)).toHaveLength(splash.match(/<\/div>/g)?.length ?? 0);
-    // By its id the app would take it for the loading screen of a page that does not come.
+    // With this id the app would take it for the loading screen of a page that never arrives.
     expect(page).not.toContain('id="splash"');
   });
 });
 
 describe('page that needs no code to be seen', () => {
-  // As Vite writes it.
+  // The tag as Vite writes it.
   const built = html.replace(
     /<script type="module".*?<\/script>/,
     ['react-abc.js', 'start-def.js']

@@ -1,4 +1,4 @@
-// Compiles server code as one tree, so that `@quillcare/…` imports become relative ones that are right in dist.
+// Compiles server code as one tree, so that `@quillcare/…` imports become relative imports that are valid in dist.
 import {
   copyFileSync,
   existsSync,
@@ -15,14 +15,15 @@ import { dist, root, serverSources, testSources } from './sources.mjs';
 
 const WEB_CLIENT = 'web-client';
 
-/** Options of swc. It needs an absolute base folder, which no committed file can name. */
+/** Options for swc. It needs an absolute base folder, which no committed file can contain. */
 export function compilerOptions() {
   const settings = JSON.parse(readFileSync(join(root, '.swcrc'), 'utf8'));
   const { paths } = JSON.parse(
     readFileSync(join(root, 'tsconfig.base.json'), 'utf8').replace(/^\s*\/\/.*$/gm, ''),
   ).compilerOptions;
   delete settings.$schema;
-  // Source maps are files of their own (stack-traces.ts reads them when needed): inline, every process would hold them.
+  // Source maps are separate files, which stack-traces.ts reads when needed. Inline maps would be kept in memory by every
+  // process.
   return {
     ...settings,
     sourceMaps: true,
@@ -32,7 +33,7 @@ export function compilerOptions() {
   };
 }
 
-/** Removes what deleted sources left in dist, except for the web client. */
+/** Removes the output of deleted sources from dist, except for the web client. */
 function removeStale() {
   const expected = new Set(
     [...serverSources(), ...testSources()].map(outputOf).flatMap((path) => [path, `${path}.map`]),
@@ -66,7 +67,7 @@ async function compile(sources) {
     }),
   );
   removeStale();
-  // Node must not read dist under some other package.json that says "module".
+  // Node must not interpret dist by a package.json further up that says "module".
   writeFileSync(join(dist, 'package.json'), '{ "type": "commonjs", "private": true }\n');
 }
 

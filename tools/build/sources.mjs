@@ -1,4 +1,4 @@
-// The sources of each part of the build, and their fingerprint, which tells whether a build is stale.
+// The sources of each part of the build, and their fingerprint, which shows whether a build is stale.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -11,9 +11,9 @@ const BROWSER_ONLY = ['apps/web', 'libs/ui'];
 const IN_THE_BUNDLE = ['apps/web', 'libs/ui', 'libs/contracts', 'libs/rules'];
 const SETTINGS = ['package-lock.json', 'tools/fonts/package-lock.json', 'tsconfig.base.json', '.swcrc'];
 const NOT_BUILT = /\.(spec|suite)\.tsx?$|\.d\.ts$|(^|\/)(project|tsconfig)\.json$|\/__snapshots__\//;
-/** Files that lint-boundaries.spec.ts writes for a moment. */
+/** Files that lint-boundaries.spec.ts creates temporarily. */
 const TEMPORARY = /\/forbidden-[\w-]+\.ts$/;
-/** Compiled for journeys, chaos and attack, and never part of the image. */
+/** Compiled for journeys, chaos and attack, but never part of the image. */
 const FOR_TESTS =
   /^apps\/journeys\/|^libs\/testing\/|^apps\/gateway\/src\/contract\/|\/src\/testing\/|\.fixtures\.ts$/;
 
@@ -27,7 +27,7 @@ function filesBelow(folder) {
 
 const isBelow = (folders) => (path) => folders.some((folder) => path.startsWith(`${folder}/`));
 
-/** Paths relative to the repository, forward slashes. */
+/** Source paths relative to the repository, with forward slashes. */
 function listSources() {
   return ['apps', 'libs']
     .flatMap((folder) => filesBelow(join(root, folder)))
@@ -40,7 +40,7 @@ function compiledSources() {
   return listSources().filter((path) => /^(apps|libs)\/[^/]+\/src\//.test(path) && !isBrowser(path));
 }
 
-/** What runs in production. */
+/** The sources of what runs in production. */
 export function serverSources() {
   return compiledSources().filter((path) => !FOR_TESTS.test(path));
 }
@@ -53,7 +53,7 @@ export function webSources() {
   return listSources().filter(isBelow(IN_THE_BUNDLE));
 }
 
-/** Includes the build's own code: a build by an older version of it is stale. */
+/** Includes the build's own code, so a build by an older version of it is stale. */
 export function fingerprint(sources) {
   const tools = filesBelow(join(root, 'tools/build')).map((path) => relative(root, path));
   const hash = createHash('sha256');

@@ -1,4 +1,4 @@
-// Bundles the web client into dist/apps/web-client, from where the gateway serves it.
+// Bundles the web client into dist/apps/web-client, which the gateway serves.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { compressTexts } from './compress.mjs';
@@ -19,7 +19,7 @@ function run(args) {
   const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: 'inherit',
-    // Silences Vite's note that it bundles its own TypeScript configuration.
+    // Suppresses Vite's notice that it bundles its own TypeScript configuration.
     env: { ...process.env, NODE_ENV: 'production', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' },
   });
   return new Promise((built, failed) => {

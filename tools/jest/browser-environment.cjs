@@ -1,4 +1,4 @@
-// jsdom has no fetch, and the web app's API client needs Request and Response: Node's are used.
+// jsdom has no fetch, and the web app's API client needs Request and Response, so Node's are used.
 require('./light-styles.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 const { endContexts } = require('./ended-contexts.cjs');
@@ -26,7 +26,7 @@ class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of LENT) {
-      // Not jsdom's file and form classes: its inputs and events accept no others.
+      // jsdom's own file and form classes are kept, because its inputs and events accept no others.
       if (this.global[name] === undefined || name === 'AbortSignal' || name === 'AbortController') {
         this.global[name] = globalThis[name];
       }
@@ -39,7 +39,7 @@ class BrowserEnvironment extends TestEnvironment {
     endContexts();
   }
 
-  // Packages load their Node builds: the browser builds are ES modules that Jest cannot require.
+  // Packages load their Node builds, because the browser builds are ES modules that Jest cannot require.
   exportConditions() {
     return ['node', 'node-addons', 'require', 'default'];
   }

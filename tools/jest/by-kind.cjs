@@ -1,6 +1,7 @@
-// The browser's tests first, then those with servers, then the quick ones, the longest of each first. A worker keeps the server's modules
-// and collects what the browser's leave behind until it is replaced: in turns, each replacement would load the product once more.
-// And no worker waits at the end for another one's minute: on a new machine Jest does not know yet which files are long.
+// Runs the browser's tests first, then those with servers, then the quick ones, each group from longest to shortest. A worker
+// keeps the server's modules in memory and accumulates what the browser's tests leave behind until it is replaced; if the kinds
+// alternated, each replacement would load the product again. It also avoids workers waiting at the end for one long file, because
+// on a new machine Jest does not know yet which files are long.
 const Sequencer = require('@jest/test-sequencer').default;
 
 const KINDS = ['web', 'int', 'unit'];

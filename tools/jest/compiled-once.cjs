@@ -1,9 +1,9 @@
-// Compiles each module of the browser's tests once per worker. Jest compiles React, MUI and the app again for every test file; here
-// each file still evaluates them in its own context, with its own state, but from what was compiled for the first one.
+// Compiles each module of the browser's tests once per worker. Jest would compile React, MUI and the app again for every test
+// file. Each file still evaluates them in its own context with its own state, but from the shared compiled script.
 const vm = require('node:vm');
 const JestRuntime = require('jest-runtime').default;
 
-/** Module to its script, of this worker. */
+/** Module to compiled script, per worker. */
 const scripts = new Map();
 
 class CompiledOnceRuntime extends JestRuntime {
@@ -14,7 +14,7 @@ class CompiledOnceRuntime extends JestRuntime {
     executor.compile = (source, filename) => {
       const context = executor.environment.getVmContext();
       const script = context && scriptOf(source, filename, executor.injectedModuleParameters);
-      // Jest explains better what does not compile.
+      // Jest reports compile errors better.
       return script ? script.runInContext(context) : compileAnew(source, filename);
     };
   }
@@ -25,7 +25,7 @@ function scriptOf(source, filename, parameters) {
   if (known?.source === source) return known.script;
   const wrapper = `(function(${parameters.join(',')}){`;
   try {
-    // The wrapper must not move the columns that the source map knows.
+    // The wrapper must not shift the columns that the source map refers to.
     const script = new vm.Script(`${wrapper}${source}\n})`, { filename, columnOffset: -wrapper.length });
     scripts.set(filename, { source, script });
     return script;

@@ -1,2 +1,2 @@
-// Replaces stylesheets and fonts, which have no meaning without a browser.
+// Stands in for stylesheets and fonts, which are meaningless without a browser.
 module.exports = {};

@@ -1,6 +1,6 @@
-// Jest's runner makes an AsyncLocalStorage for each test file and never ends it. Up to Node 22 each one that is left costs every promise
-// of the worker's later files a call, which took more than half of the time behind two hundred files: an environment ends those
-// of its file. Those of the product go on: it may be running for other files too.
+// Jest's runner creates an AsyncLocalStorage for each test file and never disables it. Up to Node 22 each remaining one adds a
+// call to every promise of the worker's later files, which took more than half of the time after two hundred files. So an
+// environment disables those of its file. Those of the product are kept, because it may be running for other files too.
 const hooks = require('node:async_hooks');
 
 let made = [];
@@ -13,7 +13,7 @@ hooks.AsyncLocalStorage = class extends hooks.AsyncLocalStorage {
   }
 };
 
-/** Ends what was made since the last call. */
+/** Disables those created since the last call. */
 function endContexts() {
   for (const storage of made) storage.disable();
   made = [];

@@ -1,2 +1,3 @@
-// Real servers on a busy machine are slow, and `eventually` waits two minutes: above them all, so that its last error is what is told.
+// Real servers on a busy machine are slow, and `eventually` waits two minutes. The limit is above all of them, so that
+// `eventually` reports its last error first.
 jest.setTimeout(300_000);

@@ -1,8 +1,8 @@
-// What jsdom answers about an element's style, without what no test reads. Queries by role and clicks ask it about every element above
-// them, which took a quarter of the time: it matched 120 rules for fonts and margins, and worked out twelve colours.
+// Reduces jsdom's computed styles to what tests read. Queries by role and clicks compute the style of every ancestor, which took
+// a quarter of the time: jsdom matched 120 rules for fonts and margins, and resolved twelve colours.
 const SHEET = require.resolve('jsdom/lib/jsdom/browser/default-stylesheet.js');
 require(SHEET);
-// Before the rest of jsdom reads it.
+// Must run before the rest of jsdom reads it.
 require.cache[SHEET].exports = displays(require.cache[SHEET].exports);
 
 const {
@@ -10,7 +10,7 @@ const {
 } = require('jsdom/lib/jsdom/living/helpers/style-rules.js');
 for (const name of Object.keys(resolved)) if (name.endsWith('color')) delete resolved[name];
 
-/** The rules of a sheet that say how elements are displayed; those that follow each other and say the same are one. */
+/** The rules of a style sheet that set `display`. Consecutive rules with the same value are merged. */
 function displays(sheet) {
   const rules = [];
   for (const [, selector, declared] of sheet.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{};]+)\{([^}]*)\}/g)) {

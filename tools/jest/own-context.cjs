@@ -1,5 +1,5 @@
-// Jest compiles a test file into the context of its environment. OWN_CONTEXT stands for the worker's own one, which
-// `compileFunction` takes when no context is named.
+// Jest compiles a test file into the context of its environment. OWN_CONTEXT stands for the worker's own context, which
+// `compileFunction` uses when none is given.
 const vm = require('node:vm');
 
 const OWN_CONTEXT = vm.createContext({});

@@ -1,14 +1,14 @@
-// `act` for the React that users have, which has none: does a piece of work and then everything that React has to do because of it.
+// `act` for React's production build, which has none: does a piece of work and then all resulting work of React.
 const { setImmediate } = require('node:timers');
 const { flush, isIdle, queueMicrotask } = require('scheduler');
 
-// React keeps this function for its microtasks when it is loaded.
+// React captures this function for its microtasks when it is loaded.
 const { queueMicrotask: own } = globalThis;
 globalThis.queueMicrotask = queueMicrotask;
 require('react-dom/client');
 globalThis.queueMicrotask = own;
 
-/** Those that run within each other: the outermost does React's work. */
+/** The number of nested calls. The outermost one does React's work. */
 let running = 0;
 
 function end() {

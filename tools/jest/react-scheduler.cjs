@@ -1,7 +1,7 @@
-// Stands in for React's scheduler in the browser's tests: work is done when it is due, or at once by `flush`, as `act` needs it.
+// Replaces React's scheduler in the browser's tests: work is done when it is due, or immediately by `flush`, as `act` needs it.
 const scheduler = require('../../node_modules/scheduler/cjs/scheduler.production.js');
 
-/** What React has scheduled and not begun, in order. */
+/** Tasks that React has scheduled but not begun, in order. */
 const tasks = new Set();
 const microtasks = new Set();
 let isFlushing = false;
@@ -41,7 +41,7 @@ function queueMicrotask(callback) {
 
 const isIdle = () => microtasks.size + tasks.size === 0;
 
-/** Does what waits, and what follows from it. */
+/** Runs all pending work, and the work that results from it. */
 function flush() {
   if (isFlushing) return;
   isFlushing = true;
@@ -60,7 +60,7 @@ module.exports = {
   ...scheduler,
   unstable_scheduleCallback: scheduleCallback,
   unstable_cancelCallback: cancelCallback,
-  // Nothing comes in between while everything is done at once.
+  // While everything is being flushed, React must not yield.
   unstable_shouldYield: () => !isFlushing && scheduler.unstable_shouldYield(),
   queueMicrotask,
   isIdle,

@@ -1,5 +1,5 @@
-// Tests of the server run in the worker's own context, not in a new one per file. `Error`, `Date` and `Buffer` are then
-// the same for tests and for the modules that shared-modules.cjs loads once per worker.
+// Tests of the server run in the worker's own context, not in a new one per file, so that `Error`, `Date` and `Buffer` are the
+// same for tests and for the modules that shared-modules.cjs loads once per worker.
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 const { endContexts } = require('./ended-contexts.cjs');
@@ -11,7 +11,7 @@ class SharedEnvironment {
     this.moduleMocker = new ModuleMocker(globalThis);
     this.fakeTimers = null;
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
-    // Jest wraps `process.exit` for each test file, and the tests may set variables.
+    // Jest wraps `process.exit` for each test file, and tests may set environment variables.
     this.before = { exit: process.exit, env: { ...process.env } };
   }
 

@@ -1,13 +1,13 @@
-// Loads everything but the test files with Node's own `require`, once per worker. Jest would evaluate Nest, TypeORM and
-// the product again for every test file, which took most of a file's time. The price: module state outlives a test
-// file, and `jest.mock` does not work for what is loaded here.
+// Loads everything but the test files with Node's own `require`, once per worker. Jest would evaluate Nest, TypeORM and the
+// product again for every test file, which took most of a file's time. As a consequence, module state outlives a test file, and
+// `jest.mock` does not work for what is loaded here.
 const Module = require('node:module');
 const processes = require('node:child_process');
 const JestRuntime = require('jest-runtime').default;
 
-/** What Jest loads itself: tests, because each belongs to one run, and the set-up files of this folder. */
+/** What Jest loads itself: tests, because each belongs to one run, and this folder's set-up files. */
 const TEST_FILE = /\.spec\.tsx?$|[\\/]tools[\\/]jest[\\/]/;
-/** A path or an alias of our own: the part of resolution that Node cannot do, with `.ts` files and `@quillcare/…`. */
+/** A path or an alias of our own: `.ts` files and `@quillcare/…`, which Node cannot resolve. */
 const OURS = /^\.|^@quillcare\//;
 const TYPESCRIPT_PROCESS = require.resolve('./typescript-process.cjs');
 const TRANSFORM = {
@@ -21,9 +21,9 @@ const TRANSFORM = {
   coverageProvider: 'v8',
 };
 
-/** Compiled file to source map, of all shared modules of this worker. */
+/** Compiled file to source map, for all shared modules of this worker. */
 const sharedSourceMaps = new Map();
-/** The runtime of the test file that runs now. */
+/** The runtime of the current test file. */
 let current;
 
 const resolveFilename = Module._resolveFilename;
@@ -37,7 +37,7 @@ for (const extension of ['.ts', '.tsx']) {
 }
 
 const { fork } = processes;
-/** A process whose file is TypeScript, which Node cannot run by itself. */
+/** Forks a process whose file is TypeScript, which Node cannot run by itself. */
 processes.fork = (file, options) =>
   /\.ts$/.test(file) ? fork(TYPESCRIPT_PROCESS, [file], options) : fork(file, options);
 
@@ -55,7 +55,7 @@ class SharedModulesRuntime extends JestRuntime {
     return TEST_FILE.test(path) ? super.requireModuleOrMock(from, name) : require(path);
   }
 
-  /** The absolute path of one of our own files, null for a package. */
+  /** The absolute path of one of our own files, or null for a package. */
   resolveOurs(from, name) {
     const { resolver } = this.ours;
     if (Module.isBuiltin(name)) return null;

@@ -1,7 +1,7 @@
-// What a child process of a test runs first: in dist processes run JavaScript, in tests the TypeScript that it is made of.
+// Preloaded by child processes of tests: in dist processes run JavaScript, in tests the TypeScript sources.
 const Module = require('node:module');
 
-// Messages that come while the file is compiled wait for it.
+// Messages that arrive while the file is being compiled are kept until it is ready.
 const early = [];
 const keep = (message) => early.push(message);
 process.on('message', keep);

@@ -1,2 +1,2 @@
-// The first test of a file may load much, on a machine that does other things as well.
+// The first test of a file may load a lot, on a machine that is busy with other work.
 jest.setTimeout(30_000);

@@ -13,7 +13,7 @@ const person = (at) => ({
   dateOfBirth: DATE_OF_BIRTH,
 });
 
-/** Signs up a practice in the given browser page, which then has its cookie, and fills it; returns the paths to measure. */
+/** Signs up a practice in the given browser page, which then has its cookie, and fills it. Returns the paths to measure. */
 export async function openPractice(page, confirmAddress) {
   const post = async (path, body) => {
     const { ok, status, answer } = await page.evaluate(postFromPage, [path, body]);

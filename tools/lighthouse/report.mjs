@@ -6,8 +6,8 @@ export const TARGETS = { score: 95, javascriptKB: { patient: 150, 'sign-in': 300
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
 
 /**
- * The figures of one report (`lhr`): scores of 100, kilobytes (1,000 bytes) of compressed JavaScript, milliseconds.
- * `sizeOf(url)` returns the compressed bytes of a script; the transfer size includes a kilobyte of headers for each.
+ * The figures of one report (`lhr`): scores out of 100, kilobytes (1,000 bytes) of compressed JavaScript, milliseconds.
+ * `sizeOf(url)` returns the compressed bytes of a script, because the transfer size includes a kilobyte of headers for each.
  */
 export function figuresOf(report, sizeOf) {
   const scripts = report.audits['network-requests'].details.items.filter(
@@ -32,7 +32,7 @@ export function shortfalls(page, { scores, javascriptKB }) {
   return javascriptKB > limit ? [...low, `JavaScript ${Math.round(javascriptKB)} kB > ${limit} kB`] : low;
 }
 
-/** The audits that cost points. */
+/** The audits that lower the score. */
 export function lostPoints(report) {
   return CATEGORIES.flatMap((name) =>
     report.categories[name].auditRefs

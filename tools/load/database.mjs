@@ -23,7 +23,7 @@ export const MIDDLE = adminEmail(SEED, middleOf(ORGANISATIONS));
 /** Staff of all practices, for signing in. */
 export const EVERYBODY = Array.from({ length: ORGANISATIONS }, (_, index) => adminEmail(SEED, index));
 
-/** Migrates and fills a new database; returns the environment of a product on it. */
+/** Migrates and fills a new database. Returns the environment of a product that uses it. */
 export async function prepareDatabase({ environment, name, clients, print }) {
   const databaseName = `load_${name}`;
   await onDatabase(environment.DATABASE_URL, (owner) =>

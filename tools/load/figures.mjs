@@ -1,11 +1,11 @@
-// The figures of a run with their targets, and how they are printed.
+// The figures of a run with their targets, and their output format.
 
 const row = (cells) => `| ${cells.join(' | ')} |`;
 const HEAD = ['part', 'what', 'measured', 'figure', 'target', 'reached'];
 
 export class Figures {
   entries = [];
-  /** Errors: refused requests, missing rows. Only these make a run fail. */
+  /** Errors such as refused requests or missing rows. Only these make a run fail. */
   faults = [];
 
   constructor(print) {
@@ -13,7 +13,7 @@ export class Figures {
   }
 
   /**
-   * `atLeast` or `atMost` is the target; without one the figure is only printed.
+   * `atLeast` or `atMost` is the target. Without one the figure is only printed.
    * @param {{ part: string, what: string, measured?: string, value: number, unit?: string, digits?: number,
    *   atLeast?: number | null, atMost?: number | null }} figure
    */

@@ -1,4 +1,5 @@
-// An import of many clients with nobody else at work, and how much another one slows down a practice that works beside it.
+// Measures an import of many clients on an idle system, and how much an import slows down another practice working at the same
+// time.
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pgCopy from 'pg-copy-streams';
@@ -11,7 +12,7 @@ import { practiceOf } from '../seed/practice.mjs';
 import { percentile } from './figures.mjs';
 import { timesOf, timesUntil } from './probe.mjs';
 
-/** As many clients as the import has, in COPY's format; generated before the clock starts. */
+/** As many clients as the import has, in COPY's format, generated before the clock starts. */
 function copyText(count) {
   const founded = practiceOf({ seed: 'copy', index: 0, clients: count, now: new Date() });
   const practice = { ...founded, users: [{ id: null }] };
@@ -34,7 +35,7 @@ export async function indexedCopySeconds(databaseUrl, count) {
   });
 }
 
-/** Imports for one practice while another reads its list without a pause; the p95 of its reads, and the rows per second. */
+/** Imports for one practice while another reads its list continuously. Returns the p95 of its reads, and the rows per second. */
 async function importBesideReader({ origin, token, count, first, list }) {
   let isOver = false;
   const importing = importSeconds({ url: origin, token, count, memory: () => 0, first });
@@ -45,7 +46,7 @@ async function importBesideReader({ origin, token, count, first, list }) {
 
 const perSecond = (rate) => `${Math.round(rate).toLocaleString('en')} rows/s`;
 
-/** One import with nobody else at work, compared with COPY. */
+/** One import on an idle system, compared with COPY. */
 async function measureAlone({ origin, databaseUrl, token, layout, count, figures }) {
   const bytes = () => layout.memory().reduce((sum, { mib }) => sum + mib, 0) * 1024 * 1024;
   const [plain, indexed] = [
@@ -70,7 +71,7 @@ async function measureAlone({ origin, databaseUrl, token, layout, count, figures
   figures.add({ part, what: 'memory growth', value: growthMiB, unit: 'MiB', digits: 0, atMost: 100 });
 }
 
-/** An import uses the machine alone and holds back beside others, so the two are measured one after the other. */
+/** An import uses the machine fully when alone and throttles itself beside others, so the two are measured one after the other. */
 export async function measureImport({ origin, databaseUrl, authorization, other, layout, options, figures }) {
   const token = authorization.authorization.replace('Bearer ', '');
   await measureAlone({ origin, databaseUrl, token, layout, count: options.rows, figures });

@@ -17,7 +17,7 @@ function memoryOf(processes) {
 async function startAllInOne({ environment }) {
   const port = await steadyPort();
   const origin = `http://127.0.0.1:${port}`;
-  // The load comes from one machine and represents many, told apart by X-Forwarded-For.
+  // The load comes from one machine but simulates many clients, distinguished by X-Forwarded-For.
   const own = {
     HOST: '127.0.0.1',
     PORT: String(port),
@@ -59,7 +59,7 @@ async function startScaled({ environment, logs }) {
   };
 }
 
-/** Starts the product; `memory` returns the resident memory of each process, in MiB. */
+/** Starts the product. `memory` returns the resident memory of each process, in MiB. */
 export function startLayout({ isScaled, environment, logs }) {
   mkdirSync(logs, { recursive: true });
   return isScaled ? startScaled({ environment, logs }) : startAllInOne({ environment });

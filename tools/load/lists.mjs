@@ -1,4 +1,4 @@
-// Every list of a practice in the contracts: queries with a cursor.
+// Every list of a practice in the contracts, recognised as a query with a cursor.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { dist } from '../build/sources.mjs';
@@ -8,12 +8,12 @@ const { OPERATIONS } = load(join(dist, 'libs', 'contracts', 'src', 'index.js'));
 
 /** Lists with a route, each with its path and whether it can be searched. */
 export const LISTS = OPERATIONS.filter(
-  // A file in parts has a cursor too, and is no list.
+  // A file in parts has a cursor too, but is not a list.
   ({ http, query }) =>
     http?.method === 'GET' &&
     query?.shape?.cursor &&
     !['csv', 'file'].includes(http.encoding) &&
-    // What belongs to one record does not grow with the practice.
+    // Lists that belong to one record do not grow with the practice.
     !http.path.includes(':'),
 ).map(({ name, http, query }) => ({ name, path: http.path, isSearchable: query.shape.search !== undefined }));
 
@@ -22,7 +22,7 @@ export function listReader(origin, authorization) {
   const urlOf = ({ path }, query) => `${origin}/api${path}?${new URLSearchParams(query)}`;
   const read = async (list, query) => {
     const answer = await fetch(urlOf(list, query), { headers: authorization });
-    if (answer.status === 403) return null; // A platform list, for super admins.
+    if (answer.status === 403) return null; // A platform list, for super admins only.
     if (!answer.ok) throw new Error(`${answer.status} at ${list.path}: ${await answer.text()}`);
     return answer.json();
   };

@@ -1,4 +1,4 @@
-// Memory of the processes: at rest, and over minutes of mixed load.
+// Measures the memory of the processes at rest and over minutes of mixed load.
 import { setTimeout as pause } from 'node:timers/promises';
 import { median, shoot } from '../bench/load.mjs';
 import { reads, writes } from './scenarios.mjs';
@@ -9,9 +9,7 @@ const SHOT_SECONDS = 5;
 const FEWEST_LOOKS = 6;
 /** A token is valid for a quarter of an hour. */
 const SESSION_MS = 10 * 60_000;
-/**
- * Growth from the first to the last third of the time that still counts as flat: garbage is collected late.
- */
+/** Growth from the first to the last third of the time that still counts as flat, because garbage is collected late. */
 const FLAT = 1.1;
 
 const largestOf = (memory) => memory.reduce((largest, one) => (one.mib > largest.mib ? one : largest));
@@ -41,7 +39,7 @@ export async function measureRest({ layout, options, figures }) {
   });
 }
 
-/** Mixed load, with a memory sample after each round. */
+/** Applies mixed load and takes a memory sample after each round. */
 async function looksUnderLoad({ layout, renew, options }) {
   const looks = [];
   const end = Date.now() + options.minutes * 60_000;

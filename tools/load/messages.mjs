@@ -1,5 +1,4 @@
-// A call over NATS compared with a raw request and reply, and an event from commit to commit compared with
-// raw JetStream.
+// Compares a call over NATS with a raw request and reply, and an event from commit to commit with raw JetStream.
 import { connect } from '@nats-io/transport-node';
 import { productLatencies, rawLatencies, summarise } from '../bench/events.mjs';
 import { timesOf } from './probe.mjs';

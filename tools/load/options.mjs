@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { readSize } from '../seed/options.mjs';
 
-/** In the order in which they run: those that leave a backlog or many rows come last. */
+/** In execution order: parts that leave a backlog or many rows come last. */
 export const PARTS = [
   'memory',
   'events',
@@ -31,7 +31,7 @@ const FORMS = {
 const SIZES = { long: ['10k', '100k', '1m'], short: ['10k'] };
 
 function chosenParts(text, isScaled) {
-  // These depend on the database, not on the layout: measured in one process only.
+  // These depend on the database, not on the layout, so they are measured in one process only.
   const offered = isScaled ? PARTS.filter((part) => !['sizes', 'search', 'tenancy'].includes(part)) : PARTS;
   if (text === undefined) return offered;
   const parts = text.split(',');

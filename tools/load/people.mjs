@@ -9,7 +9,6 @@ export function fromSomewhere() {
   return { 'x-forwarded-for': `198.18.${(addresses >> 8) & 255}.${addresses & 255}` };
 }
 
-/** The sign-in request of an account. */
 export function signInRequest(email) {
   return {
     method: 'POST',
@@ -18,7 +17,7 @@ export function signInRequest(email) {
   };
 }
 
-/** The authorization header of an account, signed in. */
+/** Signs an account in and returns its authorization header. */
 export async function authorizationOf(origin, email) {
   const answer = await fetch(`${origin}/api/auth/sign-in`, signInRequest(email));
   if (!answer.ok) throw new Error(`sign-in refused: ${answer.status} ${await answer.text()}`);

@@ -1,7 +1,7 @@
-// Times of single requests; autocannon only measures whole milliseconds.
+// Measures times of single requests, because autocannon only measures whole milliseconds.
 import http from 'node:http';
 
-/** Sends one request over a keep-alive connection; resolves with status, body and milliseconds. */
+/** Sends one request over a keep-alive connection. Resolves with status, body and milliseconds. */
 function send(agent, { url, method = 'GET', headers = {}, body }) {
   return new Promise((resolve, reject) => {
     const started = performance.now();
@@ -42,7 +42,7 @@ export async function timesInTurn(count, requests) {
   }
 }
 
-/** Milliseconds of `count` sequential equal requests. */
+/** Milliseconds of `count` identical sequential requests. */
 export async function timesOf(count, request) {
   const [times] = await timesInTurn(count, [request]);
   return times;

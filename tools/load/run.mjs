@@ -1,4 +1,4 @@
-// One run: servers, a data set, the product, the floor beside it, and the chosen parts.
+// One run: servers, a data set, the product, the floor beside it, and the selected parts.
 import { join } from 'node:path';
 import { createRequire } from 'node:module';
 import { onDatabase, prepareFloor } from '../bench/data.mjs';
@@ -45,7 +45,7 @@ async function startFloor(environment, { organisationId }) {
   return { origin: `http://127.0.0.1:${port}`, stop: () => child.kill('SIGTERM') };
 }
 
-/** The parts; `scene` has the product, the floor, the session and the figures. */
+/** The parts. `scene` has the product, the floor, the session and the figures. */
 const PARTS = {
   memory: (scene) => measureRest(scene),
   async events(scene) {
@@ -60,7 +60,7 @@ const PARTS = {
   steady: (scene) => measureSteady({ ...scene, renew: () => signedIn(scene) }),
 };
 
-/** Each part gets a new session, because they last a quarter of an hour. */
+/** Each part gets a new session, because sessions last a quarter of an hour. */
 async function signedIn(scene) {
   const { origin } = scene;
   const [authorization, other] = [
@@ -72,7 +72,7 @@ async function signedIn(scene) {
 
 async function measureParts({ environment, infra, options, logs, figures }) {
   const facts = await factsOf(environment.DATABASE_URL);
-  // A warm-up: the second start is measured.
+  // A warm-up, because the second start is measured.
   await (await startLayout({ isScaled: false, environment, logs })).stop();
   const layout = await startLayout({ isScaled: options.isScaled, environment, logs });
   const floor = await startFloor(environment, facts);

@@ -1,5 +1,5 @@
-// Requests compared with their floor, the same SQL in a bare handler. Targets are shares of the floor at 16
-// connections, in one process and with one process per target.
+// Requests compared with their floor, the same SQL in a bare handler. Targets are shares of the floor at 16 connections, in one
+// process and with one process per target.
 import { randomUUID } from 'node:crypto';
 import { linkTokenOf } from '../seed/ids.mjs';
 import { SEED } from './database.mjs';
@@ -14,7 +14,7 @@ const eachTime = (headers) => ({
   setupRequest: (request) => ({ ...request, headers: { ...request.headers, ...headers() } }),
 });
 
-/** Requests that read, from the two origins, the session's header and the facts of the data set. */
+/** Read requests, built from the two origins, the session's header and the facts of the data set. */
 export function reads({ origin, floor, authorization, facts }) {
   const signedIn = (path) => ({ url: `${origin}/api/${path}`, headers: authorization });
   const bare = (path) => ({ url: `${floor}/${path}` });
@@ -62,7 +62,7 @@ export function reads({ origin, floor, authorization, facts }) {
   ];
 }
 
-/** Requests that write: with audit record, outbox and idempotency key; the floor writes an audit row. */
+/** Write requests, with audit record, outbox and idempotency key. The floor writes an audit row. */
 export function writes({ origin, floor, authorization }) {
   const post = { method: 'POST', body: JSON.stringify(NEW_CLIENT) };
   const json = { 'content-type': 'application/json' };

@@ -1,5 +1,5 @@
-// Whether the search box answers within a tenth of a second among a million clients, whatever is typed, and costs a large
-// practice no more than a small one. Every search is another one, so that no cache of a single answer is measured.
+// Measures whether the search box answers within a tenth of a second among a million clients, whatever is typed, and costs a
+// large practice no more than a small one. Every search is different, so that no cached result is measured.
 import { LARGEST, MIDDLE } from './database.mjs';
 import { percentile } from './figures.mjs';
 import { authorizationOf } from './people.mjs';
@@ -8,14 +8,14 @@ import { timesInTurn } from './probe.mjs';
 const MOST_MS = 100;
 /** Smaller differences are noise. */
 const NOISE_MS = 5;
-/** The large practice may cost so many times the small one, beyond the noise. */
+/** Maximum cost of the large practice as a multiple of the small one, beyond the noise. */
 const MOST_TIMES = 2;
-/** Clients whose names, addresses and numbers are typed. */
+/** Clients whose names, addresses and numbers are searched. */
 const CLIENTS = 60;
 const ROUNDS = 3;
 const WHO = { 'the largest practice': LARGEST, 'a practice in the middle': MIDDLE };
 
-/** Both countries have codes of two digits. */
+/** Both countries have two-digit codes. */
 const national = (phone) => `0${phone.slice(3)}`;
 const spaced = (digits) => `${digits.slice(0, 4)} ${digits.slice(4, 7)} ${digits.slice(7)}`;
 
@@ -50,7 +50,6 @@ async function itemsOf(origin, headers, list) {
   return (await answer.json()).items;
 }
 
-/** The searches of a practice, by kind. */
 async function searchesOf(origin, email) {
   const headers = await authorizationOf(origin, email);
   const request = (words) => ({ url: `${origin}/api/search?${new URLSearchParams({ q: words })}`, headers });
@@ -61,7 +60,7 @@ async function searchesOf(origin, email) {
   return new Map([...(await kinds('clients', PEOPLE_SEARCHES)), ...(await kinds('quotes', QUOTE_SEARCHES))]);
 }
 
-/** p95 of each kind in both practices, measured in turn so that noise affects both alike. */
+/** p95 of each kind in both practices, measured in alternation so that noise affects both alike. */
 export async function measureSearch({ origin, size, figures, print }) {
   const searches = [];
   for (const email of Object.values(WHO)) searches.push(await searchesOf(origin, email));

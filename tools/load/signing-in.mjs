@@ -1,4 +1,4 @@
-// Signing in while others read: password hashing is slow on purpose and must not slow down others.
+// Measures sign-ins while others read, because password hashing is slow on purpose and must not slow down others.
 import { setTimeout as pause } from 'node:timers/promises';
 import { EVERYBODY } from './database.mjs';
 import { percentile } from './figures.mjs';
@@ -16,7 +16,7 @@ function during(milliseconds) {
 export async function measureSignIn({ origin, authorization, facts, options, figures }) {
   const lasts = options.seconds * 2_000;
   let person = 0;
-  // Each account only a few times: ten attempts per address and minute are allowed.
+  // Each account is used only a few times, because ten attempts per address and minute are allowed.
   const somebody = () => EVERYBODY[(person += 1) % EVERYBODY.length];
   const read = () => ({ url: `${origin}/api/clients/${facts.clientId}`, headers: authorization });
   const signIn = () => ({ url: `${origin}/api/auth/sign-in`, ...signInRequest(somebody()) });

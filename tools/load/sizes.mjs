@@ -1,6 +1,5 @@
-// Whether lists and searches cost the same at every data size: every list in the contracts, for the median
-// practice and for the one with a quarter of all clients, with interleaved rounds so that noise affects all
-// sizes alike.
+// Measures whether lists and searches cost the same at every data size: every list in the contracts, for the median practice and
+// for the one with a quarter of all clients, with interleaved rounds so that noise affects all sizes alike.
 import { LARGEST, MIDDLE, prepareDatabase } from './database.mjs';
 import { percentile } from './figures.mjs';
 import { startLayout } from './layout.mjs';
@@ -12,13 +11,13 @@ import { measureSearch } from './searching.mjs';
 
 const LARGEST_PAGE = 25;
 const DEEP_PAGE = 1_000;
-/** A name that one client in eighty has. */
+/** A name shared by one client in eighty. */
 const WORD = 'nguyen';
 const [FIRST, DEEP] = ['first page', '1,000th or last page'];
 const [ONE, MANY] = ['search for one', 'search for a name that one in eighty has'];
-/** A search for one item may find this many: a quote comes with all entries that name it. */
+/** A search for one item may find this many, because a quote comes with all entries that name it. */
 const FEW = 10;
-/** Matches of a frequent name, and so the work, grow with the data: printed without a target. */
+/** The number of matches of a frequent name, and so the work, grows with the data, so it is printed without a target. */
 const KINDS = [
   { kind: FIRST, isHeld: true },
   { kind: DEEP, isHeld: true },
@@ -56,8 +55,8 @@ async function requestsOf(reader, list, { limit, items }) {
 }
 
 /**
- * p95 of a list at each size, by kind; none for a list that is forbidden or empty. Pages have equally many
- * rows at every size, because a shorter page would look fast.
+ * p95 of a list at each size, by kind. No figures for a list that is forbidden or empty. Pages have equally many rows at every
+ * size, because a shorter page would look fast.
  */
 async function measureList({ list, readers, samples }) {
   const firsts = await Promise.all(readers.map((reader) => reader.read(list, { limit: LARGEST_PAGE })));
@@ -84,7 +83,7 @@ const times = (later, earlier) => Math.max(later, NOISE_MS) / Math.max(earlier, 
 const growthOf = ({ p95 }) => times(p95.at(-1), p95[0]);
 const tell = (p95, sizes) => p95.map((value, at) => `${value.toFixed(1)} ms at ${sizes[at].name}`).join(', ');
 
-/** One figure for all lists of a kind: the one that grew most. */
+/** Adds one figure for all lists of a kind: the one that grew most. */
 function addWorst({ figures, sizes, who, lists, kind, isHeld }) {
   const [worst, ...others] = lists.sort((a, b) => growthOf(b) - growthOf(a));
   const more = others.filter((one) => growthOf(one) > MOST_GROWTH).map(({ list }) => list);
@@ -98,7 +97,7 @@ function addWorst({ figures, sizes, who, lists, kind, isHeld }) {
   });
 }
 
-/** With one size there is nothing to compare: the slowest list. */
+/** With one size there is nothing to compare, so the slowest list is reported. */
 function addSlowest({ figures, who, lists, kind }) {
   const [slowest] = lists.sort((a, b) => b.p95[0] - a.p95[0]);
   const what = `${kind} of ${lists.length} lists, p95 of the slowest`;
@@ -142,7 +141,7 @@ async function measureSkew({ layouts, options, figures }) {
   });
 }
 
-/** Measures at all sizes, each with its own database and process; the search box at the largest only. */
+/** Measures at all sizes, each with its own database and process. The search box is measured at the largest only. */
 export async function measureSizes({ environment, options, logs, figures, print }) {
   const isCompared = options.parts.includes('sizes');
   const sizes = isCompared ? options.sizes : options.sizes.slice(-1);

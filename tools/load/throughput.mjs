@@ -1,7 +1,7 @@
 // Throughput and latencies of single requests, compared with their floor.
 import { compare } from '../bench/load.mjs';
 
-/** Compares each scenario with its floor at each number of connections; only 16 connections have a target. */
+/** Compares each scenario with its floor at each number of connections. Only 16 connections have a target. */
 export async function measureThroughput(scenarios, { options, figures }) {
   const layout = options.isScaled ? 'scaled' : 'one';
   for (const { name, target, product, floor } of scenarios)
@@ -22,8 +22,8 @@ export async function measureThroughput(scenarios, { options, figures }) {
 const PAIR_SECONDS = 2;
 
 /**
- * The list under row-level security as the service's role, as a multiple of the same list as the tables'
- * owner. The difference is smaller than the machine's noise over 15 s, so many short rounds are interleaved.
+ * The list under row-level security as the service's role, as a multiple of the same list as the tables' owner. The difference is
+ * smaller than the machine's noise over 15 s, so many short rounds are interleaved.
  */
 export async function measureTenancy({ floor, options, figures }) {
   const list = 'clients?state=NSW&limit=25';

@@ -1,9 +1,9 @@
-// compose.apart.yml: a container for each target and role, two of each, every one with its own secrets only.
+// compose.apart.yml: two containers for each target and role, each with its own secrets only.
 import { passwordsOf, PROCESSES, SERVICES, secretsOf } from './table.mjs';
 
-/** For a trial on this machine; `deploy/new-secrets > .env` makes real ones. */
+/** For a local trial. `deploy/new-secrets > .env` generates real ones. */
 const trialOf = (name) => `local-only-change-me-before-real-data-${name.toLowerCase().replaceAll('_', '-')}`;
-/** Given in docker-compose.yml, and the same for all. */
+/** Set in docker-compose.yml, with the same value for all. */
 const GIVEN = ['NATS_URL', 'REDIS_URL', 'SMTP_URL'];
 
 const variable = ({ name, isOptional }) => [name, `\${${name}:-${isOptional ? '' : trialOf(name)}}`];
@@ -54,7 +54,7 @@ const container = (process) => ({
   restart: 'unless-stopped',
 });
 
-/** Two doors, each with a port of its own: a balancer goes in front of them. */
+/** Two gateways, each with its own port. A load balancer goes in front of them. */
 function gateways(process) {
   return {
     gateway: { ...container(process), ports: ['127.0.0.1:${PORT:-3000}:3000'] },
@@ -62,7 +62,7 @@ function gateways(process) {
   };
 }
 
-/** What --seed-only needs: it is every service for a moment. */
+/** The environment for --seed-only, which briefly acts as every service. */
 const ofAll = () => ({
   ...Object.fromEntries(
     SERVICES.flatMap((service) => [`APP_SECRET_${service.toUpperCase()}`, ...passwordsOf(service)])
@@ -75,7 +75,7 @@ const ofAll = () => ({
   PUBLIC_URL: '${PUBLIC_URL:-http://localhost:3000}',
 });
 
-/** The file, which is laid over docker-compose.yml. */
+/** The file, which is applied on top of docker-compose.yml. */
 export function composeApart() {
   const processes = PROCESSES.flatMap((process) =>
     process.target === 'gateway'
@@ -84,7 +84,7 @@ export function composeApart() {
   );
   return {
     services: {
-      // Everything in one process is the other form.
+      // Everything in one process is the other layout.
       quillcare: { profiles: ['one-process'] },
       migrate: { command: ['${MIGRATE:---seed-only}'], environment: ofAll() },
       ...Object.fromEntries(processes),

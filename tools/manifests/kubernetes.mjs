@@ -1,4 +1,4 @@
-// The objects of each target in Kubernetes, made of the table.
+// Generates the Kubernetes objects of each target from the table.
 import { passwordsOf, PROCESSES, SERVICES, secretsOf, TARGETS } from './table.mjs';
 
 const PART_OF = { 'app.kubernetes.io/part-of': 'quillcare' };
@@ -12,7 +12,7 @@ const serviceAccount = (name) => ({
   apiVersion: 'v1',
   kind: 'ServiceAccount',
   metadata: { name, labels: PART_OF },
-  // The product asks the cluster nothing.
+  // The product does not call the cluster's API.
   automountServiceAccountToken: false,
 });
 
@@ -81,14 +81,15 @@ const prometheus = (query, threshold) => ({
 });
 
 /**
- * What a process is short of. An API: its one thread, or connections to the database. A worker: messages that wait in the outbox,
- * events and jobs that wait to be handled. Thresholds are per process: KEDA divides the sum by them.
+ * The resources that a process runs short of. For an API these are its single thread or its database connections; for a worker,
+ * messages waiting in the outbox and events and jobs waiting to be handled. Thresholds are per process, because KEDA divides the
+ * sum by them.
  */
 function triggersOf({ target, role, name }) {
   const pods = `pod=~"${name}-.*"`;
   const thread = prometheus(`sum(quillcare_event_loop_use{${pods}})`, 0.6);
   if (target === 'gateway') return [thread];
-  // Seconds waited in a second: so many requests wait at a time, on the mean of two minutes.
+  // Seconds waited per second, which equals the number of requests waiting at a time, averaged over two minutes.
   const connections = prometheus(`sum(rate(quillcare_database_wait_seconds_sum{${pods}}[2m]))`, 2);
   if (role === 'api') return [thread, connections];
   return [
@@ -99,7 +100,7 @@ function triggersOf({ target, role, name }) {
   ];
 }
 
-/** What makes the processes of a target more and fewer. */
+/** The scaling of a target's processes. */
 export const scalingOf = (target) =>
   PROCESSES.filter((process) => process.target === target).map((process) => ({
     apiVersion: 'keda.sh/v1alpha1',
@@ -110,7 +111,7 @@ export const scalingOf = (target) =>
       minReplicaCount: 2,
       maxReplicaCount: process.most,
       pollingInterval: 15,
-      // Without figures nobody knows whether it is quiet: then there are as many as at a usual hour.
+      // Without metrics the load is unknown, so the usual number of processes runs.
       fallback: { failureThreshold: 4, replicas: Math.min(3, process.most) },
       advanced: {
         horizontalPodAutoscalerConfig: {
@@ -127,7 +128,7 @@ export const scalingOf = (target) =>
     },
   }));
 
-/** The Job that brings the schemas to a version. It knows the passwords of all logins, because it sets them. */
+/** The Job that migrates the schemas to a version. It knows the passwords of all logins, because it sets them. */
 export function migrationOf(version) {
   const passwords = SERVICES.flatMap((service) =>
     passwordsOf(service).map((name) => ({ from: `quillcare-${service}`, name })),

@@ -1,4 +1,4 @@
-// The objects that `kubectl kustomize` makes of our folders, without kubectl: only what our kustomizations use of it.
+// Builds the objects that `kubectl kustomize` makes of our folders, without kubectl. Supports only what our kustomizations use.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { parse, parseAllDocuments } from 'yaml';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const readAll = (path) => parseAllDocuments(readFileSync(path, 'utf8')).map((one) => one.toJS());
 
-/** A strategic merge: fields replace each other, lists of things with a name are merged by it. */
+/** A strategic merge: fields replace each other, and lists of named items are merged by name. */
 export function merge(into, patch) {
   if (Array.isArray(into) && Array.isArray(patch) && patch.every((item) => item?.name)) {
     const merged = into.map((item) => {
@@ -39,7 +39,7 @@ function patched(objects, folder, { path, patch, target }) {
   });
 }
 
-/** The objects of a folder with a kustomization; `before` are those that a component is laid over. */
+/** The objects of a folder with a kustomization. `before` are the objects that a component is applied to. */
 export function kustomize(place, before = []) {
   const folder = join(root, place);
   const {

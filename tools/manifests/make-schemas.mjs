@@ -1,5 +1,6 @@
-// Writes schemas.json: which fields the kinds of our manifests have, of which type, and which of them are required. Run again to take
-// another version of Kubernetes or KEDA:
+// Writes schemas.json: the fields of the kinds that our manifests use, their types, and which of them are required. Run it again
+// to move
+// to another version of Kubernetes or KEDA:
 //   npm install --prefix /tmp/models --ignore-scripts kubernetes-models@5.1.0 @kubernetes-models/keda@2.0.0
 //   node tools/manifests/make-schemas.mjs /tmp/models
 // Those packages are generated from Kubernetes' OpenAPI description (1.36) and from KEDA's custom resource definitions.
@@ -51,7 +52,7 @@ function union(types) {
 
 function nameOf(type) {
   const short = checker.typeToString(type);
-  // The same name means another thing in another group.
+  // The same name has another meaning in another group.
   if (!names.has(type)) names.set(type, definitions[short] ? `${short}${names.size}` : short);
   return names.get(type);
 }

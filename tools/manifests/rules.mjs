@@ -1,4 +1,4 @@
-// What an API server, or a careful platform team, would refuse. Objects are those of `kubectl kustomize`.
+// What an API server, or a careful platform team, would reject. Objects are those of `kubectl kustomize`.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import Ajv from 'ajv';
@@ -15,7 +15,7 @@ function validatorOf(kind) {
 
 const nameOf = ({ kind, metadata }) => `${kind} ${metadata?.name}`;
 
-/** Fields that the kind does not have, values of another type, and what is required and missing. */
+/** Unknown fields, values of the wrong type, and missing required fields. */
 export function schemaProblems(objects) {
   return objects.flatMap((object) => {
     const validate = validatorOf(`${object.apiVersion} ${object.kind}`);
@@ -28,7 +28,7 @@ export function schemaProblems(objects) {
   });
 }
 
-/** Whether a selector, with labels or expressions, chooses something with these labels. */
+/** Whether a selector, with labels or expressions, matches these labels. */
 export function selects(selector, labels = {}) {
   const { matchLabels = {}, matchExpressions = [] } = selector ?? {};
   const holds = ({ key, operator, values = [] }) =>
@@ -44,13 +44,13 @@ export function selects(selector, labels = {}) {
   );
 }
 
-/** The template of an object's pods, if it makes any. */
+/** The template of an object's pods, if it has one. */
 export const templateOf = ({ kind, spec }) =>
   kind === 'CronJob' ? spec.jobTemplate.spec.template : spec?.template;
 
 const withPods = (objects) => objects.filter((object) => templateOf(object)?.spec);
 
-/** Names that point to something that is not there. */
+/** References to objects that do not exist. */
 export function relationProblems(objects) {
   const pods = withPods(objects).map(templateOf);
   const has = (kind, name) => objects.some((object) => object.kind === kind && object.metadata.name === name);
@@ -101,7 +101,7 @@ export function relationProblems(objects) {
 
 const portsOf = ({ spec }) => spec.containers.flatMap(({ ports = [] }) => ports.map(({ name }) => name));
 
-/** What a pod may not do and must have. */
+/** Security policies for pods: what is forbidden and what is required. */
 const POLICIES = [
   ['runs as root', ({ spec }) => spec.securityContext?.runAsNonRoot && spec.securityContext.runAsUser > 0],
   ['has no seccomp profile', ({ spec }) => spec.securityContext?.seccompProfile?.type === 'RuntimeDefault'],
@@ -137,7 +137,7 @@ const CONTAINER_POLICIES = [
 ];
 const PROBES = ['startupProbe', 'livenessProbe', 'readinessProbe'];
 
-/** Policies that a pod breaks; `hasTags` once an overlay has said which images are meant. */
+/** Policies that a pod violates. `hasTags` is true once an overlay has set the image tags. */
 export function policyProblems(objects, { hasTags = false } = {}) {
   return withPods(objects).flatMap((object) => {
     const pod = templateOf(object);

@@ -1,9 +1,9 @@
-// What differs between the targets, from which `npm run manifests` writes k8s/targets, k8s/components/keda, the migration Job and
-// compose.apart.yml. What all share is in k8s/base/every-deployment.yaml.
+// What differs between the targets. From it `npm run manifests` writes k8s/targets, k8s/components/keda, the migration Job and
+// compose.apart.yml. What they have in common is in k8s/base/every-deployment.yaml.
 
 /**
- * `own`: secrets that only this service knows, besides those that every service has; `optional` ones may be missing from its Secret.
- * `most`: up to how many processes the autoscaler goes. `mail`: reaches mail servers.
+ * `own`: secrets that only this service knows, besides those that every service has. `optional` ones may be missing from its
+ * Secret. `most`: the autoscaler's maximum number of processes. `mail`: reaches mail servers.
  */
 export const TARGETS = {
   gateway: { signs: true, most: { all: 8 } },
@@ -34,7 +34,7 @@ export const TARGETS = {
 
 export const SERVICES = Object.keys(TARGETS).filter((name) => name !== 'gateway');
 
-/** Those whose work people wait for the longest; other API processes answer a few requests. */
+/** Targets with the work that users wait for the longest. Other API processes answer only a few requests. */
 const BUSY = ['gateway', 'identity-api', 'crm-api', 'quoting-api'];
 
 /** Every Deployment: its target, its role and its name. */
@@ -51,7 +51,7 @@ export const passwordsOf = (service) => [
   `DATABASE_PASSWORD_${service.toUpperCase()}_API`,
 ];
 
-/** The secrets of a process: the Secret that each is in, its name, and whether it may be missing. */
+/** The secrets of a process: the Secret that contains each, its name, and whether it may be missing. */
 export function secretsOf({ target, role }) {
   const { signs, mails, own = [], optional = [] } = TARGETS[target];
   const secret = (from, name, isOptional = false) => ({ from, name, isOptional });
@@ -63,7 +63,7 @@ export function secretsOf({ target, role }) {
     ...(mails ? [secret('quillcare-mail', 'MAIL_SECRET')] : []),
   ];
   const mine = `quillcare-${target}`;
-  // Only where NATS has users (deploy/nats/users.conf); without it a process logs in without a name.
+  // Needed only where NATS has users (deploy/nats/users.conf). Without it a process logs in without a name.
   const nats = secret(mine, `NATS_PASSWORD_${target.toUpperCase()}`, true);
   if (target === 'gateway') return [...shared, nats];
   const [worker, api] = passwordsOf(target);

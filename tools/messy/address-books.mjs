@@ -1,8 +1,8 @@
-// Address books as practices bring them.
+// Address books as practices supply them.
 import { written, writtenDate } from './people.mjs';
 import { csvBytes, entriesOf, fileOf } from './rows.mjs';
 
-/** Google Contacts with those of Outlook pasted below them, in one sheet with the columns of both. */
+/** Google Contacts with Outlook contacts pasted below, in one sheet with the columns of both. */
 export function addressBooks(people) {
   const half = Math.floor(people.length / 2);
   const isGoogle = (at) => at < half;

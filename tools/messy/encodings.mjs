@@ -1,4 +1,4 @@
-// The encodings that lists come in, and CSV as other programs write it.
+// The encodings in which lists arrive, and CSV as other programs write it.
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 /** Mac Roman from 0x80 on. */
 const MAC_ROMAN =
@@ -36,14 +36,14 @@ export const encoded = {
   utf16: (text) => Buffer.from(text, 'utf16le'),
   windows1252: (text) => bytes(text, 'windows1252'),
   macRoman: (text) => bytes(text, 'macRoman'),
-  /** Two lists under each other: the second half is in the old code page. */
+  /** Two lists pasted together: the second half is in the old code page. */
   mixed: (text) => {
     const middle = text.indexOf('\n', text.length / 2) + 1;
     return Buffer.concat([Buffer.from(text.slice(0, middle)), bytes(text.slice(middle), 'windows1252')]);
   },
 };
 
-/** Lines of cells as CSV; `lineEnd` may depend on the line, `before` is what no spreadsheet counts as one. */
+/** Formats rows of cells as CSV. `lineEnd` may depend on the line. `before` is text that no spreadsheet counts as a line. */
 export function csvOf(lines, { delimiter = ',', lineEnd = () => '\r\n', before = '' } = {}) {
   const quoted = (cell) =>
     cell.includes(delimiter) || /["\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;

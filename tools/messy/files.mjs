@@ -1,4 +1,4 @@
-// Eight files as practices bring them: exports of other products, merged, opened in Excel and saved again.
+// Eight files as practices supply them: exports of other products, merged, opened in Excel and saved again.
 import { addressBooks } from './address-books.mjs';
 import { fits } from './encodings.mjs';
 import { peopleOf, serialOf, stateName, written, writtenDate } from './people.mjs';
@@ -49,7 +49,7 @@ function cliniko(people) {
   };
 }
 
-/** Genie: a title above, a total below, surnames in capitals, the old code page, some lines pasted in. */
+/** Genie: a title above, a total below, surnames in capitals, the old code page, and some pasted lines. */
 function genie(people) {
   const file = fileOf(entriesOf(people), {
     above: [ofLine('Patient list of Harbour Clinic'), ofLine('')],
@@ -94,7 +94,7 @@ function genie(people) {
   };
 }
 
-/** People write beside a number whose or which it is. */
+/** People add whose number it is, or which kind. */
 function labelled(phone, at) {
   return [
     phone,
@@ -106,7 +106,10 @@ function labelled(phone, at) {
   ][at % 6];
 }
 
-/** Best Practice, by way of a database tool: tabs, UTF-16 without a mark, times at midnight, numbers that Excel has rounded. */
+/**
+ * Best Practice, exported through a database tool: tabs, UTF-16 without a byte order mark, times at midnight, numbers that Excel
+ * has rounded.
+ */
 function bestPractice(people) {
   const isRounded = (at) => at % 29 === 3;
   const file = fileOf(entriesOf(people), {
@@ -137,7 +140,7 @@ function bestPractice(people) {
   return { fileName: 'bp-export.txt', preset: 'Best Practice', ...file, bytes };
 }
 
-/** Halaxy as a workbook: a title, days as numbers, mobiles and postcodes without their first 0, sums below. */
+/** Halaxy as a workbook: a title, dates as numbers, mobiles and postcodes without their leading 0, sums below. */
 async function halaxy(people) {
   const head =
     'Patient ID,First Name,Last Name,Preferred Name,Mobile,Home Phone,Email,Date of Birth,Address,Suburb,State,Postcode,Notes'.split(
@@ -182,7 +185,7 @@ async function halaxy(people) {
   };
 }
 
-/** Xero, saved by Excel for Mac as "CSV (Macintosh)": Mac Roman, lines that end with a carriage return. */
+/** Xero, saved by Excel for Mac as "CSV (Macintosh)": Mac Roman, lines ending with a carriage return. */
 function xero(people) {
   const file = fileOf(entriesOf(people), {
     head: '*ContactName,AccountNumber,EmailAddress,FirstName,LastName,POAttentionTo,POAddressLine1,POCity,SAAddressLine1,SAAddressLine2,SACity,SARegion,SAPostalCode,SACountry,PhoneNumber,FaxNumber,MobileNumber'.split(
@@ -220,7 +223,7 @@ function xero(people) {
   return { fileName: 'xero-contacts.csv', preset: 'Xero', ...file, bytes };
 }
 
-/** Of a whole name the last word is the surname; what belongs to it comes along. */
+/** The last word of a full name is the surname, together with its particles. */
 function splitAsRead({ firstName, lastName }) {
   const words = `${firstName} ${lastName}`.split(' ');
   const isWhole = lastName.split(' ').length === 1 || /^(?:van der|De) /.test(lastName);
@@ -229,11 +232,11 @@ function splitAsRead({ firstName, lastName }) {
     : { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) };
 }
 
-/** Which letters a file's encoding has. */
+/** The characters that a file's encoding supports. */
 const LETTERS = { genie: fits('windows1252'), xero: fits('macRoman'), reception: fits('windows1252') };
 const MAKERS = { cliniko, genie, bestPractice, halaxy, xero, addressBooks, reception, hubSpot };
 
-/** The eight files, `count` people in each. The same seed gives the same files. */
+/** The eight files, with `count` people in each. The same seed gives the same files. */
 export async function messyFiles(count, { seed = 1, thisYear = new Date().getFullYear() } = {}) {
   const makers = Object.entries(MAKERS);
   return Promise.all(

@@ -21,13 +21,13 @@ import { finished, hashOf, upload } from '../../apps/import/fixtures/importing.s
 import { recordsOf, undo } from '../../apps/import/fixtures/undoing.suite';
 import { messyFiles } from './files.mjs';
 
-/** `npm run messy` takes more. */
+/** `npm run messy` uses more rows. */
 const ROWS = Number(process.env['MESSY_ROWS'] ?? 90);
 
 type Kind = ImportRun['entityType'];
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What `messyFiles` makes. */
+/** The result of `messyFiles`. */
 interface MessyFile {
   fileName: string;
   kind: Kind;
@@ -46,7 +46,7 @@ beforeAll(async () => {
   files = (await messyFiles(ROWS)) as MessyFile[];
 });
 
-/** The columns that the product suggests, as the gateway asks for them. */
+/** The columns that the product suggests, requested as the gateway does. */
 async function columnsOf(
   by: UserPrincipal,
   kind: Kind,
@@ -63,7 +63,7 @@ async function columnsOf(
   }
 }
 
-/** What the columns page sends when somebody confirms what is suggested. */
+/** What the columns page sends when the user confirms the suggestions. */
 function confirmed({ sheet, columns, dateOrder, phoneCountry }: ImportTable): string {
   return JSON.stringify({
     sheet,
@@ -102,7 +102,7 @@ async function run(
   return finished(product, by, id);
 }
 
-/** Corrects in the check what the receptionist knows, as in the grid. */
+/** Makes the corrections that the receptionist knows, as in the grid of the check. */
 async function mendCheck(file: MessyFile, check: ImportRun, by: UserPrincipal): Promise<void> {
   const of = { params: { id: check.id } };
   const corrections = new Map(file.rows.flatMap(({ row, mend }) => (mend ? [[row, mend]] : [])));
@@ -133,7 +133,7 @@ async function startChecked({ id }: ImportRun, by: UserPrincipal): Promise<Impor
 const countOf = ({ rows }: MessyFile, ...what: string[]) =>
   rows.filter(({ becomes }) => what.includes(becomes)).length;
 
-/** Every line of the file is accounted for: created, refused with its reason, or named as no record. */
+/** Every line of the file is accounted for: created, refused with its reason, or reported as not being a record. */
 function expectFigures(file: MessyFile, run: ImportRun): void {
   const stored = countOf(file, 'CREATED', 'FLAGGED');
   expect({ file: file.fileName, ...run }).toMatchObject({
@@ -152,7 +152,7 @@ function expectFigures(file: MessyFile, run: ImportRun): void {
   expect(run.warnings.filter(({ column }) => column === 'file').map(({ row }) => row)).toEqual(file.others);
 }
 
-/** What is stored is what the file says, field by field. */
+/** The stored data must match the file, field by field. */
 async function expectRecords(file: MessyFile, by: UserPrincipal): Promise<void> {
   const { records } = (await recordsOf(product, by, file.kind)) as { records: { record: Fields }[] };
   const keyOf = (of: Fields) => [of['email'] ?? of['phone'], of['firstName'] ?? of['first_name']].join(' ');
@@ -174,7 +174,7 @@ const numbered = ({ expectedValueMinor: value, ...others }: Fields) => ({
 
 type List = 'clients' | 'leads';
 
-/** A list with every field as CSV, part after part. */
+/** Exports a list with every field as CSV, in consecutive parts. */
 async function exportOf(list: List, by: UserPrincipal, stableKeys = false): Promise<string> {
   const body = { list, query: {}, columns: [], stableKeys };
   let text = '';
@@ -187,7 +187,7 @@ async function exportOf(list: List, by: UserPrincipal, stableKeys = false): Prom
   return text;
 }
 
-/** Its rows in any order, without the day on which they were added. */
+/** The export's rows in any order, without the day on which they were added. */
 async function rowsOf(list: List, by: UserPrincipal): Promise<string[]> {
   const text = (await exportOf(list, by)).slice(1);
   const { data } = Papa.parse<Fields>(text, { header: true, skipEmptyLines: true });

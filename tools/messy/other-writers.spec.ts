@@ -30,10 +30,10 @@ async function cellsOf(file: Buffer, delimiter: string, pieceLength: number): Pr
   return rows;
 }
 
-/** Which of the old code pages a file is in is known by its words, so there are words. */
+/** The old code page of a file is detected by its words, so the files contain words. */
 const WORDS = fc.constantFrom('Renée', 'Zoë', ' – ', 'Muñoz', 'O’Brien');
 
-/** Each encoding with what lists in it have. */
+/** Each encoding with the characters that lists in it contain. */
 const ENCODINGS = {
   utf8: fc.constantFrom('é', 'ā', 'Ł', '王', '😀', 'ễ'),
   utf8Marked: fc.constantFrom('é', 'ā', '王', '😀'),
@@ -76,7 +76,7 @@ it.each(Object.keys(ENCODINGS) as (keyof typeof ENCODINGS)[])(
         async (rows, { quotes, ...written }, pieceLength) => {
           const text = Papa.unparse([HEADER, ...rows], { ...written, quotes });
           if (encoding === 'windows1252' || encoding === 'macRoman') fc.pre(fits(encoding)(text));
-          // Quoted text over several lines that has a whole row in one of them is an unclosed quote to us.
+          // Our reader treats a multi-line quoted text as an unclosed quote if one of its lines looks like a whole row.
           const isTelling = (cell: string) =>
             cell.split('\n').some((line, at) => at > 0 && line.split(written.delimiter).length >= WIDTH);
           fc.pre(!rows.flat().some(isTelling));

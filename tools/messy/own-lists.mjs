@@ -1,8 +1,8 @@
-// The list that reception keeps itself, and the people who asked.
+// The list that the reception keeps itself, and the people who enquired.
 import { written, writtenDate } from './people.mjs';
 import { csvBytes, entriesOf, fileOf } from './rows.mjs';
 
-/** The sheet that reception has kept for ten years: names, numbers and addresses in one cell each, years of two digits. */
+/** The sheet that the reception has kept for ten years: names, numbers and addresses in one cell each, two-digit years. */
 export function reception(people, { thisYear }) {
   const isOpenYear = ({ dateOfBirth }) =>
     Number(dateOfBirth.slice(0, 4)) >= 2000 && Number(dateOfBirth.slice(2, 4)) <= thisYear % 100;
@@ -43,7 +43,7 @@ function addressOf({ country, streetAddress, suburb, city, state, postcode }) {
     : `${streetAddress}, ${suburb} ${state} ${postcode}`;
 }
 
-/** A practice in Australia reads suburb, state and postcode; abroad the city is what stands before the postcode. */
+/** The stored address: suburb, state and postcode in Australia; abroad, the city before the postcode is stored as the suburb. */
 function placeOf({ country, streetAddress, suburb, city, state, postcode }) {
   return country === 'NZ'
     ? { streetAddress: `${streetAddress}, ${suburb}`, suburb: city, city: null, state: null, postcode }
@@ -57,7 +57,7 @@ const SOURCES = {
   Telephone: 'PHONE',
 };
 
-/** HubSpot: people who asked, some with a number only. Not all have a last name. */
+/** HubSpot: people who enquired, some with only a phone number. Not all have a last name. */
 export function hubSpot(people) {
   const onlyPhone = (at) => at % 41 === 5;
   const sources = Object.keys(SOURCES);

@@ -1,5 +1,5 @@
-// Made-up patients of a practice in Australia that also sees people from New Zealand: couples share a home and its phone, sometimes
-// a mobile or even an email address. The same seed gives the same people.
+// Made-up patients of a practice in Australia that also sees people from New Zealand. Couples share a home and its phone,
+// sometimes a mobile or even an email address. The same seed gives the same people.
 import { FIRST_NAMES, LAST_NAMES, PLACES, STREETS } from '../seed/words.mjs';
 
 const TITLES = ['Mr', 'Mrs', 'Ms', 'Miss', 'Dr', 'A/Prof', 'Prof', 'Mx'];
@@ -16,7 +16,7 @@ const STATE_NAMES = {
   NT: 'Northern Territory',
 };
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** A generator of numbers from 0 to 1, deterministic for the seed (mulberry32). */
 function randomOf(seed) {
   let state = seed;
   return () => {
@@ -27,7 +27,7 @@ function randomOf(seed) {
   };
 }
 
-/** Draws from a seed. */
+/** A seeded source of random choices. */
 export function drawer(seed) {
   const random = randomOf(seed);
   const below = (count) => Math.floor(random() * count);
@@ -40,7 +40,10 @@ export function drawer(seed) {
 
 const pad = (number) => String(number).padStart(2, '0');
 
-/** `count` people. `mark` keeps the email addresses of several files apart; `canWrite` says which names a file can hold. */
+/**
+ * Generates `count` people. `mark` makes email addresses unique across files. `canWrite` filters the names that a file's encoding
+ * supports.
+ */
 export function peopleOf(count, { seed, mark, canWrite = () => true }) {
   const draw = drawer(seed);
   const firstNames = FIRST_NAMES.filter(canWrite);
@@ -99,7 +102,7 @@ function emailOf(firstName, lastName, mark) {
   return `${plain(firstName)}.${plain(lastName)}.${mark}@example.com.au`;
 }
 
-/** A number as people write it at home, one from New Zealand with its country's code; `style` varies the spaces. */
+/** A number as people write it locally, or with the country code if it is from New Zealand. `style` varies the spaces. */
 export function written(phone, style = 0) {
   if (phone.startsWith('+64')) {
     const own = phone.slice(3);
@@ -138,7 +141,7 @@ export function writtenDate(iso, style) {
   }[style];
 }
 
-/** The day as spreadsheets count it. */
+/** The spreadsheet serial number of a date. */
 export function serialOf(iso) {
   return Math.round((Date.parse(`${iso}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000);
 }

@@ -1,7 +1,7 @@
-// What every list has, whoever exported it: people who gave no email address, slips of the keyboard, days that do not exist.
+// Flaws of every list, whoever exported it: missing email addresses, typing errors, dates that do not exist.
 import { csvOf, encoded } from './encodings.mjs';
 
-/** What is wrong with the row of a person; some are wrong for good, some can be mended, some only cost an optional value. */
+/** The error in a person's row. Some are permanent, some can be corrected, and some only cost an optional value. */
 function slipOf(at) {
   if (at % 41 === 5) return 'noEmail';
   if (at % 53 === 7) return 'brokenEmail';
@@ -10,7 +10,7 @@ function slipOf(at) {
   return null;
 }
 
-/** People as the file has them, and as the product must have them: by default every field that the columns name. */
+/** People as the file has them and as the product must store them, by default with every field that the columns name. */
 export function entriesOf(people) {
   return people.map((person, at) => {
     const slip = slipOf(at);
@@ -21,7 +21,7 @@ export function entriesOf(people) {
       slip,
       email:
         slip === 'noEmail' ? '' : slip === 'brokenEmail' ? person.email.replace('@', ' at ') : person.email,
-      // A region of New Zealand is no state of the practice's country.
+      // A region of New Zealand is not a state of the practice's country.
       state: slip === 'oddState' ? 'N/A' : person.state,
       hasState: slip !== 'oddState' && !isAbroad,
     };
@@ -29,9 +29,9 @@ export function entriesOf(people) {
 }
 
 /**
- * A file of people. `cells` writes an entry, `stored` says what must become of it, `above` and `below` are lines of other things. Rows are
- * numbered as in a spreadsheet. A row `becomes` CREATED, FLAGGED (created, and its email address is another row's) or REFUSED; `mend` is the
- * email address that the receptionist corrects. `others` are the rows that are no records.
+ * A file of people. `cells` writes an entry, `stored` is the expected record, and `above` and `below` are lines that are not
+ * people. Rows are numbered as in a spreadsheet. A row `becomes` CREATED, FLAGGED (created, but its email address is another
+ * row's) or REFUSED. `mend` is the email address that the receptionist corrects. `others` are the rows that are not records.
  */
 export function fileOf(
   entries,

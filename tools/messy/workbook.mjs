@@ -1,4 +1,4 @@
-// A small Excel workbook as Excel writes it: texts are shared, dates are numbers with a format.
+// Writes a small Excel workbook as Excel does: strings are shared, and dates are numbers with a format.
 import { configure, TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 
 configure({ useWebWorkers: false });
@@ -8,7 +8,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
-/** The style of a day. */
+/** The style of a date. */
 export const DAY = 1;
 
 /** A workbook with one sheet. A cell is a text, a number, `{ value, style }` or null. */

@@ -1,8 +1,9 @@
-// What in a migration stops writes on a table that may be large: PostgreSQL reads, rewrites or indexes all of it under a lock.
+// Detects migration statements that block writes to a table that may be large, because PostgreSQL reads, rewrites or indexes all
+// of it under a lock.
 
 const matches = (text, pattern) => [...text.matchAll(pattern)];
 
-/** Tables that the migration itself creates: nobody writes to them yet. */
+/** Tables that the migration itself creates, which nobody writes to yet. */
 function createdIn(text) {
   return new Set(matches(text, /create table (?:if not exists )?([^\s(]+)/gi).map(([, table]) => table));
 }
@@ -53,7 +54,7 @@ function concurrencyProblems(text) {
   ];
 }
 
-/** One line for each statement of a migration's source that stops writes; empty if there is none. */
+/** One line for each statement in a migration's source that blocks writes. Empty if there is none. */
 export function lockProblems(text) {
   const created = createdIn(text);
   return [...indexProblems(text, created), ...alterProblems(text, created), ...concurrencyProblems(text)];

@@ -1,4 +1,4 @@
-// Stryker tells modules which mutant is active when they are loaded, and ours are loaded once for all mutants.
+// Stryker sets the active mutant when modules are loaded, but ours are loaded once for all mutants, so it is set again here.
 const { mixinJestEnvironment } = require('@stryker-mutator/jest-runner');
 const SharedEnvironment = require('../jest/shared-environment.cjs');
 

@@ -1,4 +1,4 @@
-// The integration project for Stryker, which knows no projects. tools/mutate.mjs says which specs it runs.
+// The integration project as a configuration of its own, because Stryker does not support projects. tools/mutate.mjs selects the specs.
 const { projects } = require('../../jest.config.js');
 
 const { globalTeardown, ...int } = projects.find(({ displayName }) => displayName === 'int');
@@ -6,9 +6,9 @@ const { globalTeardown, ...int } = projects.find(({ displayName }) => displayNam
 module.exports = {
   ...int,
   roots: ['<rootDir>/libs/service-kit'],
-  // Not with <rootDir>, which Stryker does not know.
+  // Without <rootDir>, which Stryker does not resolve.
   testEnvironment: require.resolve('./environment.cjs'),
-  // A mutant makes tests wait for what never comes: not as long as on a busy machine.
+  // A mutant makes tests wait for events that never happen, so the limit is lower than the one for busy machines.
   setupFilesAfterEnv: [],
   testTimeout: 20_000,
   globalSetup: '<rootDir>/tools/mutate/set-up-once.cjs',

@@ -1,17 +1,17 @@
-// Stryker's test runner for specs that need nothing but Jest's `describe`, `it` and `expect`. Stryker's own starts Jest for each of
-// thousands of mutants, a second or more each; this loads the specs once and calls their tests, which takes milliseconds.
+// A Stryker test runner for specs that need only Jest's `describe`, `it` and `expect`. Stryker's own runner starts Jest for each of
+// thousands of mutants, which takes a second or more each. This one loads the specs once and calls their tests, which takes milliseconds.
 import { readdirSync, readFileSync } from 'node:fs';
 import Module, { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** The same random cases for each mutant, or a score would change by chance; and any counterexample will do. */
+/** The same random cases for each mutant, or scores would vary by chance. Any counterexample will do. */
 const RANDOM = { seed: 20_260_101, endOnFailure: true };
 
-/** What the mutated code reads and writes: which mutant is active, and which ones a test reached. */
+/** Shared with the mutated code: which mutant is active, and which mutants a test reached. */
 const stryker = (globalThis.__stryker__ = {});
 
-/** Stryker starts the process in the repository and then goes into the copy with the mutants: what is there is found later. */
+/** Set late, because Stryker starts the process in the repository and then changes to the copy with the mutants. */
 let require;
 
 function listSpecs() {
@@ -37,14 +37,14 @@ async function compileTypeScript() {
   };
 }
 
-/** Makes Node forget our modules and returns them. */
+/** Removes our modules from Node's cache and returns them. */
 function takeModules() {
   const ours = Object.entries(require.cache).filter(([path]) => path.endsWith('.ts'));
   for (const [path] of ours) delete require.cache[path];
   return Object.fromEntries(ours);
 }
 
-/** All our modules below one that is loaded. */
+/** All of our modules that a loaded module imports, directly or indirectly. */
 function reach(path, seen = new Set()) {
   if (seen.has(path) || !path.endsWith('.ts')) return seen;
   seen.add(path);
@@ -52,7 +52,7 @@ function reach(path, seen = new Set()) {
   return seen;
 }
 
-/** A test that measures time would fail on a busy machine, whatever the mutant. */
+/** A test that measures time could fail on a busy machine, whatever the mutant. */
 const isMeasurement = ({ fn }) => /\bperformance\.now\b/.test(String(fn));
 
 function testsIn({ children }) {
@@ -131,7 +131,7 @@ class PureRunner {
         failureMessage,
       });
     }
-    // Most mutants are found by a quick test.
+    // Most mutants are killed by a fast test.
     this.#tests.sort((one, other) => one.timeSpentMs - other.timeSpentMs);
     return { status: 'complete', tests, mutantCoverage: stryker.mutantCoverage };
   }
@@ -153,7 +153,7 @@ class PureRunner {
     return reached.filter(([, mutants]) => mutants[mutant]).map(([test]) => test);
   }
 
-  /** For what is evaluated when a file is loaded, such as a table: the nearest specs are loaded again, with the mutant. */
+  /** For code that is evaluated when a file is loaded, such as a table: the nearest specs are loaded again with the mutant. */
   async #runAnew(file) {
     const kept = takeModules();
     try {
@@ -170,7 +170,7 @@ class PureRunner {
     }
   }
 
-  /** The spec beside the file, those of its folder if it has none, or all that lead to it. */
+  /** The spec beside the file, the specs of its folder if it has none, or all specs that import it. */
   #nearest(file) {
     const leading = this.#specs.filter((spec) => this.#reached.get(spec).has(file));
     const beside = leading.filter((spec) => spec === file.replace(/\.ts$/, '.spec.ts'));

@@ -1,5 +1,5 @@
-// Stryker runs Jest once per mutant in the same process. Its servers and its template database are for all of them, and made without
-// the mutant that happens to be active.
+// Stryker runs Jest once per mutant in the same process. The servers and the template database are shared by all of them, and set up
+// without the active mutant.
 const ACTIVE = '__STRYKER_ACTIVE_MUTANT__';
 
 async function setUp() {

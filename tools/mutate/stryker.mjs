@@ -1,2 +1,2 @@
-// Among the packages of this folder, which are there only once it was used.
+// Resolved from this folder's packages, which exist only after they have been installed on first use.
 export { Stryker } from '@stryker-mutator/core';

@@ -1,6 +1,6 @@
 import { addEntry, addImport, addSortedLine } from './insert.mjs';
 
-/** The lines that a record needs in files that exist: the path, and what becomes of its text. */
+/** The lines that a record needs in existing files: each path with the function that changes its text. */
 export function centralLines(service, { Name, NAME, name, names, file, files, folder }) {
   const contracts = 'libs/contracts/src';
   return {

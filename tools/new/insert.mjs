@@ -1,6 +1,6 @@
 import { Refusal } from './names.mjs';
 
-/** Adds a line to the lines of a file that begin alike, such as `export * from`, where the order of the alphabet has it. */
+/** Adds a line in alphabetical order among the lines that begin alike, such as `export * from`. */
 export function addSortedLine(text, line, beginning) {
   const lines = text.split('\n');
   const alike = lines.flatMap((one, at) => (one.startsWith(beginning) ? [at] : []));
@@ -10,7 +10,7 @@ export function addSortedLine(text, line, beginning) {
   return lines.join('\n');
 }
 
-/** Adds an import behind the last one that begins a line. */
+/** Adds an import after the last one that starts a line. */
 export function addImport(text, line) {
   const last = [...text.matchAll(/^import [^;]*;\n/gm)].at(-1);
   if (!last) throw new Refusal('there is no import');
@@ -18,7 +18,7 @@ export function addImport(text, line) {
   return `${text.slice(0, end)}${line}\n${text.slice(end)}`;
 }
 
-/** Adds an entry as the last one between the bracket that `opening` ends with and the bracket that closes it. */
+/** Adds an entry at the end of the bracket that `opening` opens. */
 export function addEntry(text, opening, entry) {
   const at = text.indexOf(opening);
   if (at < 0) throw new Refusal(`there is no "${opening}"`);
@@ -29,7 +29,7 @@ export function addEntry(text, opening, entry) {
   return `${text.slice(0, from)}${inside}${comma} ${entry},\n${text.slice(end)}`;
 }
 
-/** Where the bracket that is open at `from` is closed; brackets in texts and comments do not count. */
+/** The position at which the bracket open at `from` is closed. Brackets in strings and comments do not count. */
 function closingOf(text, from) {
   let depth = 1;
   for (const { 0: token, index } of text.slice(from).matchAll(/\/\/.*|'(?:[^'\\]|\\.)*'|[([{]|[)\]}]/g)) {

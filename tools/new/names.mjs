@@ -1,15 +1,15 @@
-/** A mistake of whoever calls the command: told in one line, without a stack. */
+/** A usage error, reported in one line without a stack trace. */
 export class Refusal extends Error {}
 
 const NOUN = /^[A-Z][a-z0-9]+(?:[A-Z][a-z0-9]+)*$/;
 
-/** The plural of an English noun where it is regular; others are given with --plural. */
+/** The plural of a regular English noun. Others are given with --plural. */
 export function pluralOf(name) {
   if (/[^aeiou]y$/.test(name)) return `${name.slice(0, -1)}ies`;
   return /(?:s|x|z|ch|sh)$/.test(name) ? `${name}es` : `${name}s`;
 }
 
-/** Every form of a record's name that the templates use: `OptionList` is also option-list, optionLists, OPTION_LIST … */
+/** Every form of a record's name that the templates use: `OptionList` becomes option-list, optionLists, OPTION_LIST … */
 export function namesOf(name, plural = pluralOf(name)) {
   for (const one of [name, plural])
     if (!NOUN.test(one))

@@ -7,7 +7,7 @@ import { namesOf, pluralOf, Refusal } from './names.mjs';
 
 const TEMPLATES = fileURLToPath(new URL('record', import.meta.url));
 
-/** The new files, by template; `__name__` stands for a form of the record's name. */
+/** The new files, by template. `__name__` stands for a form of the record's name. */
 const FILES = {
   'operations.ts': 'libs/contracts/src/__service__/__file__.operations.ts',
   'migration.ts': 'apps/__service__/src/__folder__/persistence/create-__files__.migration.ts',
@@ -16,7 +16,7 @@ const FILES = {
   'words.en.ts': 'apps/web/src/features/__files__/__file__.en.ts',
 };
 
-/** The new files and the changed ones, each with its whole text; throws a `Refusal` if the record cannot be made. */
+/** The new and the changed files, each with its complete text. Throws a `Refusal` if the record cannot be created. */
 export function planRecord(
   root,
   {
@@ -49,7 +49,7 @@ export function planRecord(
   return { names, created, changed };
 }
 
-/** Where the record is in its service: in a room, if the service has rooms. */
+/** The folder of the record in its service: in a room, if the service has rooms. */
 function folderOf(root, { service, room, file }) {
   if (room === '') return file;
   if (!existsSync(join(root, `apps/${service}/src/${room}/index.ts`)))
@@ -82,7 +82,7 @@ function explained(path, change) {
   }
 }
 
-/** The place behind the last entry of the sidebar's group for what a practice manages. */
+/** The position after the last entry of the sidebar's management group. */
 function nextOrder(root) {
   const folder = join(root, 'apps/web/src');
   const orders = readdirSync(folder, { recursive: true, encoding: 'utf8' })

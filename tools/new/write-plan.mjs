@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { Refusal } from './names.mjs';
 
-/** Refuses if a file that would be changed has uncommitted changes: nobody could tell them from the command's. */
+/** Refuses if a file to be changed has uncommitted changes, because they could not be distinguished from the command's. */
 export function refuseUncommitted(root, paths) {
   const { stdout, status } = spawnSync('git', ['status', '--porcelain', '--', ...paths], {
     cwd: root,
@@ -14,7 +14,7 @@ export function refuseUncommitted(root, paths) {
     throw new Refusal(`Commit or stash these first, because lines are added to them:\n${stdout.trimEnd()}`);
 }
 
-/** Writes the files of a plan, formatted as the repository's files are. */
+/** Writes the files of a plan, formatted with Prettier. */
 export async function writePlan(root, { created, changed }) {
   const formatted = await Promise.all(
     [...created, ...changed].map(async ({ path, text }) => {

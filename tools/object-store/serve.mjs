@@ -1,4 +1,4 @@
-// An S3-compatible server on files, for the tests that keep documents in an object store; ends with the process that started it.
+// A file-based S3-compatible server for tests that keep documents in an object store. It ends with the process that started it.
 //   node tools/object-store/serve.mjs <folder> <bucket> [<port>]
 import { ensureToolPackages } from '../run/tool-packages.mjs';
 

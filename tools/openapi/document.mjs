@@ -1,10 +1,11 @@
-// The OpenAPI document of the built contracts. It is not committed: what is reviewed is permissions.snapshot, a line per operation.
+// The OpenAPI document of the built contracts. It is not committed; permissions.snapshot, with a line per operation, is reviewed
+// instead.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { checkNode, ensureInstalled, root, run } from '../run/preflight.mjs';
 
-/** Writes it, after building what is stale; resolves with the path of the file. */
+/** Builds what is stale and writes the document. Resolves with the path of the file. */
 export async function writeDocument() {
   checkNode();
   await ensureInstalled();

@@ -1,5 +1,5 @@
-// The rules that the API's description keeps: Redocly's recommended ones, Spectral's for OpenAPI and Spectral's for the OWASP
-// API top ten, all of them as errors, except for those below.
+// The rules for the API's description: Redocly's recommended ones, Spectral's for OpenAPI and Spectral's for the OWASP API top
+// ten, all of them as errors, with the exceptions below.
 export { createConfig, lint } from '@redocly/openapi-core';
 import spectral from '@stoplight/spectral-core';
 import { oas } from '@stoplight/spectral-rulesets';
@@ -7,7 +7,7 @@ import owasp from '@stoplight/spectral-owasp-ruleset';
 
 export { spectral };
 
-/** Rules of Spectral that do not fit this API, and why. */
+/** Rules of Spectral that do not fit this API, with the reason. */
 export const NOT_KEPT = {
   'info-contact': 'The document describes a private API: its users know whom to ask.',
   'owasp:api2:2023-no-credentials-in-url':
@@ -26,7 +26,7 @@ export const NOT_KEPT = {
   'owasp:api8:2023-define-error-responses-401': 'Public operations have no session that could be missing.',
 };
 
-/** Rules of Redocly that do not fit, and why. */
+/** Rules of Redocly that do not fit, with the reason. */
 export const NOT_KEPT_REDOCLY = {
   'info-license': 'The product is not licensed to the public.',
 };

@@ -1,5 +1,5 @@
-// Backup and restore as described in docs/operations.md, into an empty cluster: every table has the same
-// checksum, and the product works there with the same roles, privileges and sessions.
+// Backup and restore into an empty cluster as described in docs/operations.md. Every table must have the same checksum, and the
+// product must work there with the same roles, privileges and sessions.
 import { once } from 'node:events';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { LAUNCHER } from '../run/product.mjs';
 import { exactly, told } from './result.mjs';
 
 const PATIENCE_MS = 120_000;
-/** Lists count exactly up to here. */
+/** Lists count exactly up to this number. */
 const COUNTED = 10_000;
 const TABLES = `select format('%I.%I', schemaname, tablename) as name from pg_tables
   where schemaname not in ('pg_catalog', 'information_schema', 'public') and tablename <> 'migration' order by 1`;
@@ -31,7 +31,7 @@ export async function sumsOf(database) {
   return sums;
 }
 
-/** Runs the launcher with an option, as an operator does; resolves with the seconds it took. */
+/** Runs the launcher with an option, as an operator does, and resolves with the seconds it took. */
 async function launch(option, environment) {
   const started = performance.now();
   const env = { ...process.env, ...environment };
@@ -45,7 +45,7 @@ async function launch(option, environment) {
   return (performance.now() - started) / 1000;
 }
 
-/** Waits until everything is processed and stops the product, so that the data no longer change. */
+/** Waits until everything is processed and stops the product, so that the data no longer changes. */
 async function untilAtRest({ servers, database, fleet }) {
   const queues = await openQueues(servers.urls);
   try {

@@ -1,4 +1,4 @@
-// Kills a worker during a large import: another process resumes it, and every row is stored once.
+// Kills a worker during a large import. Another process resumes it, and every row must be stored once.
 import { clientCsv } from '../bench/data.mjs';
 import { atMost, exactly, told } from './result.mjs';
 

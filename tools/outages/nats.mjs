@@ -1,4 +1,4 @@
-// NATS is down: requests fail fast, and events in the outboxes are published after its return.
+// NATS is down: requests must fail fast, and events in the outboxes must be published after its return.
 import { setTimeout as pause } from 'node:timers/promises';
 import { ALL, SERVICES } from '../chaos/plan.mjs';
 import { atMost, exactly, told } from './result.mjs';

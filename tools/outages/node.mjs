@@ -1,5 +1,5 @@
-// A machine vanishes without a goodbye: two nodes, each with a gateway and all services, and one of them is stopped dead, with its
-// connections open. The other one goes on.
+// A machine vanishes without closing its connections. Of two nodes, each with a gateway and all services, one is suspended; the
+// other must carry on.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -19,10 +19,10 @@ import { atMost, exactly } from './result.mjs';
 const LIMIT_MS = 30_000;
 const BEFORE_MS = 5_000;
 const WATCHED_MS = 60_000;
-/** People try again when nothing has come after so long. */
+/** People retry if there is no response within this time. */
 const PATIENCE_MS = 5_000;
 const BREATH_MS = 300;
-/** A balancer's look at the gateways; two that fail in a row take one out. */
+/** Interval of the load balancer's health checks. Two consecutive failures take a gateway out. */
 const LOOK_MS = 2_000;
 const PASSWORD = 'Harbour-Bridge-1932!';
 const line = {
@@ -50,14 +50,14 @@ async function startNode(name, { environment, logs }) {
   const all = [services, gateway];
   return {
     gateway,
-    /** No more of it is heard or answered; its connections stay open. */
+    /** The node stops responding, but its connections stay open. */
     vanish: () => all.forEach(({ child }) => child.kill('SIGSTOP')),
     stop: () => Promise.all(all.map((one) => one.stop())),
     kill: () => Promise.all(all.map((one) => one.kill())),
   };
 }
 
-/** Leads to the gateways that answer, as a balancer does. */
+/** Routes to the responding gateways, as a load balancer does. */
 function balance(door, gateways, print) {
   const failures = new Map(gateways.map((gateway) => [gateway, 0]));
   const lead = () => door.leadTo(...gateways.filter((one) => failures.get(one) < 2).map(({ port }) => port));
@@ -77,7 +77,7 @@ function balance(door, gateways, print) {
   return () => clearInterval(looking);
 }
 
-/** One request, without another try; throws if it is not done. */
+/** Sends one request without retries. Throws if it does not succeed. */
 async function ask(practice, path, body, headers = {}) {
   const response = await fetch(`${practice.origin}/api${path}`, {
     method: 'POST',
@@ -120,7 +120,7 @@ async function send(practice) {
   return quote.id;
 }
 
-/** Does it again and again; each try with when it began and ended, and what it was about. */
+/** Repeats an action and records each try with its start, its end and its result. */
 async function repeat(act, until) {
   const tries = [];
   while (Date.now() < until) {
@@ -142,7 +142,7 @@ function wellAfter(tries, cut) {
   return first ? Math.max(0, first.ended - cut) : null;
 }
 
-/** How many, how long they took, and which failed for what reason how long after the cut. */
+/** The number of tries, the slowest, and each failure with its reason and its time since the cut. */
 function summaryOf(tries, cut) {
   const took = tries.map(({ begun, ended }) => ended - begun);
   const failures = tries
@@ -158,7 +158,7 @@ const MAILS = `
       on b.organisation_id = m.organisation_id and b.message_id = m.message_id
    where m.template = 'quote-ready' and m.quote_id = any($1::uuid[]) group by m.quote_id`;
 
-/** When each quote's mail was in the mailbox; waits for those that are late. */
+/** When each quote's mail reached the mailbox. Waits for late ones. */
 async function mailsOf(database, quotes) {
   for (const deadline = Date.now() + WATCHED_MS; ; await pause(500)) {
     const rows = await database.query(MAILS, [quotes]);
@@ -199,7 +199,7 @@ async function watch({ practice, node, database, print }) {
   ];
 }
 
-/** On servers of its own, beside nothing else. */
+/** Runs on its own servers, with nothing else running. */
 export async function nodeVanishes({ dataDir, logs, print }) {
   mkdirSync(logs, { recursive: true });
   const folder = join(dataDir, 'node');
@@ -230,7 +230,7 @@ export async function nodeVanishes({ dataDir, logs, print }) {
     return await watch({ practice, node: nodes[0], database, print });
   } finally {
     endBalance();
-    // A stopped process hears no SIGTERM.
+    // A suspended process does not handle SIGTERM.
     await nodes[0]?.kill();
     await nodes[1]?.stop();
     await database.close();

@@ -1,4 +1,4 @@
-// PostgreSQL crashes: no process ends, errors reveal no internals, and the product recovers by itself.
+// PostgreSQL crashes: no process may exit, errors must not reveal internals, and the product must recover by itself.
 import { setTimeout as pause } from 'node:timers/promises';
 import { atMost, exactly, told } from './result.mjs';
 import { allAgainAfter, improper, workUntil } from './traffic.mjs';

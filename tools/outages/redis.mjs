@@ -1,4 +1,4 @@
-// Redis is down: requests still succeed and take at most twice as long.
+// Redis is down: requests must still succeed and take at most twice as long.
 import { setTimeout as pause } from 'node:timers/promises';
 import { ALL } from '../chaos/plan.mjs';
 import { atMost, exactly, told } from './result.mjs';
@@ -7,7 +7,7 @@ import { p95, workFor } from './traffic.mjs';
 const BEFORE_MS = 20_000;
 const CALM_MS = 3_000;
 
-/** Cuts Redis off `times` times for `forMs` each. */
+/** Cuts off Redis `times` times for `forMs` each. */
 export async function redisAway({ wires, openPractice }, { forMs, times }) {
   const practice = await openPractice();
   await workFor(practice, CALM_MS);

@@ -1,4 +1,4 @@
-// The leader of a relay vanishes from the network without a goodbye: another worker takes over.
+// The leader of a relay vanishes from the network without closing its connections: another worker must take over.
 import { join } from 'node:path';
 import { SupervisedProcess } from '../chaos/process.mjs';
 import { steadyPort } from '../infra/ports.mjs';
@@ -21,7 +21,7 @@ async function startStandby({ environment, logs }) {
   return standby;
 }
 
-/** The backlog's age as a worker reports it, in seconds. */
+/** The age of the backlog as a worker reports it, in seconds. */
 async function ageAt({ origin }) {
   const text = await (await fetch(`${origin}/metrics`)).text();
   return Number(/quillcare_outbox_oldest_seconds\{service="crm"\} (\S+)/.exec(text)?.[1] ?? 'NaN');
@@ -59,7 +59,7 @@ export async function relayCut(scene) {
       exactly(`${name}: the backlog's age, which the alert reads, was seen`, highest > 1, true),
     ];
   } finally {
-    // It could not shut down: its connections are dead.
+    // It could not shut down gracefully because its connections are dead.
     await leader.kill();
     await wires.restore('postgres', leader.name);
     await leader.start();

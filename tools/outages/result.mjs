@@ -5,7 +5,7 @@ const shown = (value) =>
     ? value.toFixed(2)
     : (value?.toLocaleString('en') ?? 'never');
 
-/** A figure with an upper bound; null means that the expected event never happened. */
+/** A figure with an upper bound. Null means that the expected event never happened. */
 export function atMost(what, figure, limit, unit = '') {
   return { what, figure, unit, limit: `at most ${shown(limit)}`, isMet: figure !== null && figure <= limit };
 }
@@ -26,7 +26,6 @@ export function lineOf({ what, figure, unit, limit, isMet }) {
   return `${isMet ? 'met   ' : 'MISSED'}  ${what.padEnd(86)}  ${measured.padStart(12)}  ${limit}`.trimEnd();
 }
 
-/** The last line of a run. */
 export function summaryOf(results) {
   const missed = results.filter(({ isMet }) => !isMet).length;
   return missed === 0

@@ -13,7 +13,7 @@ import { relayCut } from './relay.mjs';
 import { lineOf } from './result.mjs';
 import { serviceAway } from './service.mjs';
 
-/** What differs between a run and its short form. */
+/** Parameters of the long and the short form. */
 const FORMS = {
   long: {
     redis: [
@@ -23,15 +23,15 @@ const FORMS = {
     serviceMs: 600_000,
     rows: 100_000,
   },
-  // Longer than the 81 s of retries after which a failure of its own becomes a dead letter.
+  // Longer than the 81 s of retries after which a failure caused by the message itself becomes a dead letter.
   short: { redis: [{ forMs: 2_000, times: 3 }], serviceMs: 90_000, rows: 20_000 },
 };
 /** A pause, so that the effects of one outage do not count towards the next. */
 const BREATH_MS = 5_000;
 
-/** Scenarios by name; each resolves with its results. */
+/** Scenarios by name. Each resolves with its results. */
 export const SCENARIOS = {
-  // Two seconds have too few requests for a percentile, so this outage is repeated.
+  // There are too few requests in two seconds for a percentile, so this outage is repeated.
   async redis(scene) {
     const results = [];
     for (const outage of scene.form.redis) results.push(...(await redisAway(scene, outage)));
@@ -74,10 +74,10 @@ async function playAll(names, scene, print) {
   return results;
 }
 
-/** A node's own form of the product, two of each, has no room beside the fleet. */
+/** This scenario runs two complete copies of the product, for which there is no room beside the fleet. */
 export const ALONE = { node: nodeVanishes };
 
-/** Resolves with all results; `print` gets each line once it is known. */
+/** Resolves with all results. `print` receives each line as soon as it is known. */
 export async function runOutages({ names, ...run }) {
   const results = [];
   for (const name of names.filter((one) => ALONE[one])) {
@@ -89,7 +89,7 @@ export async function runOutages({ names, ...run }) {
   return others.length === 0 ? results : [...results, ...(await runOnFleet({ names: others, ...run }))];
 }
 
-// `import` must be last: it stops the fleet.
+// `import` must be last, because it stops the fleet.
 function runOnFleet({ names, isShort, dataDir, logs, print }) {
   return onStage({ dataDir, logs }, (stage) => {
     const openPractice = practicesAt(stage.fleet.origin);

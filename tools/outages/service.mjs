@@ -1,11 +1,11 @@
-// A service is away for minutes: what waits for it is handled afterwards, and nothing becomes a dead letter.
+// A service is unavailable for minutes: pending work must be handled afterwards, and nothing may become a dead letter.
 import { setTimeout as pause } from 'node:timers/promises';
 import { SERVICES } from '../chaos/plan.mjs';
 import { Patient } from '../chaos/patient.mjs';
 import { atMost, exactly, told } from './result.mjs';
 
 const QUOTES = 10;
-/** Waiting work is tried again at least once a minute. */
+/** Pending work is retried at least once a minute. */
 const HANDLED_MS = 90_000;
 
 const LETTERS = SERVICES.map((service) => `select 1 from ${service}.dead_letter`).join(' union all ');
@@ -16,7 +16,6 @@ const MAILS = `select 1 from notifications.mail_message
 
 const count = async (database, statement, params = []) => (await database.query(statement, params)).length;
 
-/** Sends quotes, one after the other. */
 async function sendQuotes(practice) {
   const journal = { patients: [] };
   for (let number = 0; number < QUOTES; number += 1) {
@@ -25,14 +24,14 @@ async function sendQuotes(practice) {
   }
 }
 
-/** The callback for a quote needs its client, and so waits for crm. */
+/** The callback for a quote needs its client, so it waits for crm. */
 export async function serviceAway({ fleet, database, openPractice }, forMs) {
   const practice = await openPractice();
   const { organisationId } = practice.entry;
   const own = [organisationId];
   const before = await count(database, LETTERS);
   const [publisher, ...away] = ['quoting-worker', 'crm-api', 'crm-worker'].map((name) => fleet.process(name));
-  // Quotes are sent while nothing publishes; then the service goes, and their events come.
+  // Quotes are sent while no worker publishes events. Then the service is stopped, and their events are published.
   await publisher.stop();
   await sendQuotes(practice);
   await Promise.all(away.map((one) => one.kill()));

@@ -43,7 +43,7 @@ async function send(practice, number) {
   };
 }
 
-/** Sends requests until `isOver()`; resolves with all responses. */
+/** Sends requests until `isOver()` and resolves with all responses. */
 export async function workUntil(practice, isOver) {
   const answers = [];
   let number = 0;

@@ -14,7 +14,7 @@ const listed = (
   act: ({ product, admin }) => product.call(listCallbacks, { query }, admin),
 });
 
-/** What is read of callbacks all day long. */
+/** Frequent reads of callbacks. */
 export const CALLBACK_QUERIES: readonly HotQuery[] = [
   listed('callbacks-due', 'Callbacks to make, by the day they are due', {
     status: 'pending',

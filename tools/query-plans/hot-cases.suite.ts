@@ -33,7 +33,7 @@ const cross = (
     product.call(getReportCross, { query: { from: '2026-01-01', to: '2026-12-15', ...query } }, admin),
 });
 
-/** What is read of surgery cases, and reports by two things at once. */
+/** Frequent reads of surgery cases, and of reports by two dimensions. */
 export const CASE_QUERIES: readonly HotQuery[] = [
   listed('surgery-cases', 'Surgery cases of a status', { status: 'PLANNED' }),
   listed('surgery-cases-booked', 'Booked surgery cases of some days, the first first', {

@@ -11,7 +11,7 @@ import {
 import type { HotQuery } from './hot-queries.suite';
 import { pages } from './pages.suite';
 
-/** What is read of clients, by staff and by the search box. */
+/** Frequent reads of clients, by staff and by the search box. */
 export const CLIENT_QUERIES: readonly HotQuery[] = [
   {
     name: 'client-one',

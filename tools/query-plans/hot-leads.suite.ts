@@ -20,7 +20,7 @@ const listed = (
   act: ({ product, admin }) => product.call(listLeads, { query }, admin),
 });
 
-/** What is read of those who ask, by staff and for a practice's own website. */
+/** Frequent reads of leads, by staff and for a practice's own website. */
 export const LEAD_QUERIES: readonly HotQuery[] = [
   listed('lead-waiting', 'Leads whom nobody has reached, the oldest first', {
     awaitsContact: 'true',

@@ -20,18 +20,18 @@ import { FIRST_SCREEN_QUERIES } from './hot-first-screen.suite';
 import { LEAD_QUERIES } from './hot-leads.suite';
 import { pages } from './pages.suite';
 
-/** What an act needs to know of the data set. */
+/** What a query needs to know about the data set. */
 export interface Scene {
   product: Product;
-  /** The administrator of a practice of ordinary size. */
+  /** The administrator of a medium-sized practice. */
   admin: UserPrincipal;
-  /** A client, a quote that was sent, and a session of that practice. */
+  /** A client, a sent quote and a session of that practice. */
   clientId: string;
   sentQuoteId: string;
   sessionId: string;
-  /** The hash of a key of its website. */
+  /** The hash of a website key of that practice. */
   leadKeyHash: string;
-  /** An address of its enquiry form. */
+  /** An address of the practice's enquiry form. */
   enquirySlug: string;
 }
 
@@ -39,14 +39,14 @@ export interface HotQuery {
   /** Also the name of the committed file. */
   name: string;
   title: string;
-  /** The table whose statements are meant. */
+  /** The table whose statements are recorded. */
   table: string;
-  /** Not bound to one organisation, and why. */
+  /** Why it is not restricted to one organisation. Undefined if it is. */
   platform?: string;
   act: (scene: Scene) => Promise<unknown>;
 }
 
-/** Longer than the relay waits between two looks. */
+/** Longer than the relay's polling interval. */
 const RELAY_LOOKS_MS = 1_200;
 
 export const HOT_QUERIES: HotQuery[] = [

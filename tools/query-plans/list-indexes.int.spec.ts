@@ -27,7 +27,7 @@ beforeAll(async () => {
   );
 });
 
-// The bits of pg_index.indoption: 1 is descending, 2 is empty values first.
+// The bits of pg_index.indoption: 1 is descending, 2 is nulls first.
 function indexOf({ where, columns, options }: IndexRow): ExistingIndex {
   const bits = options.split(' ').map(Number);
   const keys = columns.map((column, at) => ({

@@ -1,4 +1,4 @@
-/** Reads the first page of a list and the second. */
+/** Reads the first and the second page of a list. */
 export async function pages<T extends { nextCursor: string | null }>(
   read: (cursor?: string) => Promise<T>,
 ): Promise<void> {

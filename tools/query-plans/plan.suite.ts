@@ -1,7 +1,7 @@
 import { Client, escapeLiteral } from 'pg';
 import type { RecordedStatement } from './statement-recorder.suite';
 
-/** A node of what `EXPLAIN (FORMAT JSON)` answers; only what is looked at here. */
+/** A node in the output of `EXPLAIN (FORMAT JSON)`, with only the fields used here. */
 export interface PlanNode {
   'Node Type': string;
   Schema?: string;
@@ -14,16 +14,16 @@ export interface PlanNode {
 
 export interface Plan {
   root: PlanNode;
-  /** As people read it, without costs and with every literal left out: it says the same on every machine and day. */
+  /** The plan as readable text, without costs and literals, so that it is the same on every machine and day. */
   text: string;
 }
 
-/** After so many executions PostgreSQL decides whether one plan for all values will do. */
+/** After this many executions PostgreSQL decides whether to use a generic plan. */
 const EXECUTIONS = 6;
 
 /**
- * The plan that the server uses for a statement of the product: as the service's role, under row-level security, in the
- * same scope, and for a named statement after it was executed as often as it takes until its plan is settled.
+ * The plan that the server uses for a statement of the product: as the service's role, under row-level security and in the same
+ * scope. A named statement is first executed as often as it takes until its plan is final.
  */
 export async function planOf(statement: RecordedStatement): Promise<Plan> {
   const client = new Client(statement.login);
@@ -50,7 +50,8 @@ async function explainable(
 ): Promise<{ sql: string; values: unknown[] }> {
   const { text, values } = statement;
   if (statement.name === null) return { sql: text, values };
-  // A process prepares only so many lists. Other tests of this one may have used that up; a product has not.
+  // A process prepares only a limited number of lists. Other tests in this process may have used them up, which the product would
+  // not have.
   const name = statement.name || 'list';
   for (let execution = 0; execution < EXECUTIONS; execution += 1) await client.query({ name, text, values });
   const literals = values.map(literalOf).join(', ');
@@ -59,7 +60,7 @@ async function explainable(
 
 function literalOf(value: unknown): string {
   if (value === null || value === undefined) return 'null';
-  // Without a type: it takes that of the parameter, such as uuid[].
+  // Without a type, so that it takes the parameter's type, such as uuid[].
   if (Array.isArray(value))
     return escapeLiteral(`{${value.map((one) => JSON.stringify(String(one))).join(',')}}`);
   if (value instanceof Date) return escapeLiteral(value.toISOString());
@@ -70,14 +71,13 @@ function withoutLiterals(text: string): string {
   return text.replace(/'(?:[^']|'')*'/g, "'…'");
 }
 
-/** All nodes of a plan. */
 export function nodesOf(node: PlanNode): PlanNode[] {
   return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 }
 
 /**
- * What in a plan reads more than it should, in words; empty for a good plan. `rowsOf` knows how many rows tables have: a
- * table of a few pages is read whole by any sensible planner.
+ * Describes everything in a plan that reads more than it should. Empty for a good plan. `rowsOf` holds the row counts of tables,
+ * because any sensible planner reads a table of a few pages completely.
  */
 export function wideScans(root: PlanNode, rowsOf: ReadonlyMap<string, number>, isTenants: boolean): string[] {
   const isSmall = (side: PlanNode) =>
@@ -100,7 +100,7 @@ export function wideScans(root: PlanNode, rowsOf: ReadonlyMap<string, number>, i
   });
 }
 
-/** Holds only messages that wait to be published: usually none, so the planner may read all of it. */
+/** This index holds only messages waiting to be published. It is usually empty, so the planner may read all of it. */
 const WAITING = 'outbox_waiting';
 
 const FEW_ROWS = 500;

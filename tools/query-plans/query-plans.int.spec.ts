@@ -12,7 +12,7 @@ import { StatementRecorder, type RecordedStatement } from './statement-recorder.
 import { readsFewRows } from './timeline-depth.suite';
 
 const CLIENTS = 10_000;
-/** Many enough clients for pages, few enough to be one practice among others. */
+/** Large enough to have several pages, small enough to be one practice among many. */
 const ORDINARY = 5;
 const folder = join(repositoryRoot, 'docs', 'query-plans');
 const isToBeWritten = process.env['UPDATE_QUERY_PLANS'] === '1';
@@ -28,14 +28,14 @@ let rowsOf: Map<string, number>;
 beforeAll(async () => {
   await addTraffic();
   await rolledUp();
-  // So that no plan depends on where autovacuum has been.
+  // Keeps plans independent of autovacuum.
   await product.sql('vacuum (analyze)');
   scene = await setScene();
   rowsOf = await tableSizes();
 });
 afterAll(() => recorder.stop());
 
-/** What a data set lacks because it comes and goes with people's work: sessions, and messages that were published. */
+/** Adds the transient data that a data set lacks: sessions, and published messages. */
 async function addTraffic(): Promise<void> {
   await product.sql(`insert into identity.session (id, organisation_id, user_id, expires_at, confirmed_at)
     select gen_random_uuid(), u.organisation_id, u.id, now() + interval '1 day', now()
@@ -49,7 +49,7 @@ async function addTraffic(): Promise<void> {
   await addEnquiryForms();
 }
 
-/** What clients have beside their fields: pairs under suspicion, consents and relations. */
+/** Adds data related to clients: possible duplicates, consents and relations. */
 async function addPeople(): Promise<void> {
   const neighbours = `(select organisation_id, id, lead(id) over (partition by organisation_id order by id) as next
     from crm.client) client where next is not null`;
@@ -64,7 +64,7 @@ async function addPeople(): Promise<void> {
       from crm.client, unnest(array['EMAIL', 'SMS', 'PHONE']) as channel`);
 }
 
-/** Those who asked, and the keys of practices' websites. */
+/** Adds leads, and the website keys of practices. */
 async function addLeads(): Promise<void> {
   await product.sql(`insert into crm.lead (id, organisation_id, version, created_at, updated_at, first_name, last_name, email,
       phone, category, source, priority, urgency, sentiment, consent_email, consent_phone, consent_sms, status,
@@ -81,7 +81,7 @@ async function addLeads(): Promise<void> {
       from identity.organisation, generate_series(1, 20) n`);
 }
 
-/** The form of each practice, and the addresses that it has had. */
+/** Adds each practice's enquiry form, with its current and former addresses. */
 async function addEnquiryForms(): Promise<void> {
   await product.sql(`insert into crm.enquiry_form
       (id, organisation_id, version, created_at, updated_at, is_on, slug, surgery_ids, origins)
@@ -90,7 +90,7 @@ async function addEnquiryForms(): Promise<void> {
     select 'practice-' || n || '-' || id, id, now() from identity.organisation, generate_series(1, 20) n`);
 }
 
-/** Eight tables of the Medicare schedule, as years of releases leave them. */
+/** Adds eight tables of the Medicare schedule, as years of releases leave them. */
 async function addSchedules(): Promise<void> {
   await product.sql(
     `insert into quoting.mbs_table (id, effective_on, file_name, sha256, item_count, is_sample, settings,
@@ -105,7 +105,7 @@ async function addSchedules(): Promise<void> {
       from quoting.mbs_table t, generate_series(1, 6000) n`);
 }
 
-/** Waits until the reports have counted the data set: what works in the background is not what the pages show. */
+/** Waits until the reports have processed the data set, so that background work is not recorded. */
 async function rolledUp(): Promise<void> {
   for (const { service, name } of [rollUpQuotes, rollUpEnquiries])
     await (await product.app.get(Queues, { strict: false }).queue(service)).add(name, { data: {} });

@@ -1,18 +1,18 @@
 import { Client } from 'pg';
 
-/** A statement as the product sent it: by which role, in which scope, with which values. */
+/** A statement as the product sent it, with its role, scope and values. */
 export interface RecordedStatement {
-  /** The settings of the connection, to log in as the same role. */
+  /** The connection settings for logging in as the same role. */
   login: { host: string; port: number; user: string; password: string; database: string };
-  /** What opened its transaction and bound it to an organisation or a platform scope. */
+  /** The statements that began its transaction and set its organisation or platform scope. */
   opening: Sent[];
-  /** Statements with a name are prepared once a connection and executed many times. */
+  /** Named statements are prepared once per connection and executed many times. */
   name: string | null;
   text: string;
   values: unknown[];
 }
 
-/** A statement on its way. */
+/** A statement with its values. */
 export interface Sent {
   name?: string;
   text: string;
@@ -21,7 +21,7 @@ export interface Sent {
 
 type Query = (this: Client, ...args: unknown[]) => unknown;
 
-/** Listens to what this process sends to PostgreSQL, through whichever pool, mapper or reader. */
+/** Records what this process sends to PostgreSQL, through any pool, mapper or reader. */
 export class StatementRecorder {
   private readonly original = Client.prototype.query as unknown as Query;
   private readonly openings = new WeakMap<Client, Sent[]>();
@@ -41,7 +41,7 @@ export class StatementRecorder {
     Client.prototype.query = this.original as unknown as Client['query'];
   }
 
-  /** The statements on `table` that were sent while `work` went on, each text once. */
+  /** The statements on `table` sent while `work` ran, without duplicates. */
   async during(table: string, work: () => Promise<unknown>): Promise<RecordedStatement[]> {
     const recorded: RecordedStatement[] = [];
     this.recorded = recorded;
@@ -62,7 +62,7 @@ export class StatementRecorder {
     else if (/^[\s(]*(select|with)\b/i.test(sent.text)) this.record(client, sent);
   }
 
-  // With its transaction, or once for all where the connection has but one purpose.
+  // Adds the statements that open the transaction, or those sent once on a single-purpose connection.
   private bind(client: Client, sent: Sent): void {
     const opening = this.openings.get(client);
     if (opening) opening.push(sent);

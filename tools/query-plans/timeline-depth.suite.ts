@@ -5,7 +5,7 @@ import { adminOf } from '../seed/seeded-product.suite';
 import { nodesOf, type PlanNode } from './plan.suite';
 import type { RecordedStatement, StatementRecorder } from './statement-recorder.suite';
 
-/** Where entries of a timeline can become many. */
+/** Tables in which a timeline can have many entries. */
 const TABLES = ['audit.entry', 'quoting.quote_message', 'callbacks.call', 'notifications.mail_message'];
 const EACH = 2_500;
 const PAGE = 20;
@@ -40,12 +40,12 @@ export async function readsFewRows(
     cursor = deep;
     const statements = await recorder.during(table, () => page(PAGE));
     expect(statements.length).toBeGreaterThan(0);
-    // A page and one more of each; a bitmap or a filter would read all that has the client or the quote.
+    // A page plus one row of each. A bitmap scan or a filter would read everything about the client or the quote.
     for (const statement of statements) expect(await rowsOf(statement, table)).toBeLessThan(3 * PAGE);
   }
 }
 
-/** As many of each kind, some hundred at each moment. */
+/** Adds the same number of each kind, several hundred at each instant. */
 async function addEntries(
   product: Product,
   organisationId: string,
@@ -86,7 +86,7 @@ async function addEntries(
   for (const table of TABLES) await product.sql(`vacuum (analyze) ${table}`);
 }
 
-/** How many rows of a table a statement reads, carried out as the service does. */
+/** How many rows of a table a statement reads, executed as the service does. */
 async function rowsOf({ login, opening, text, values }: RecordedStatement, table: string): Promise<number> {
   const client = new Client(login);
   await client.connect();

@@ -1,13 +1,13 @@
-// The recipes of docs/recipes.md: code blocks below a comment that says where they belong.
-//   <!-- recipe: <path> -->                     the whole file, or the end of it if it exists
-//   <!-- recipe: <path> after "<text>" -->      behind the first line of it that contains the text
+// The recipes of docs/recipes.md: code blocks below a comment that states where they belong.
+//   <!-- recipe: <path> --> the whole file, or the end of it if it exists
+//   <!-- recipe: <path> after "<text>" --> after the first line of it that contains the text
 //   <!-- recipe: <path> instead of "<text>" --> instead of that line
-//   <!-- recipe: <path> right after "<text>" -->  within that line, behind the text
+//   <!-- recipe: <path> right after "<text>" --> within that line, after the text
 
 const BLOCK =
   /^( *)<!-- recipe: (\S+)(?: (after|instead of|right after) "([^"]+)")? -->\n+ *```(?:tsx?|md)\n([\s\S]*?)^ *```$/gm;
 
-/** Every marked block: its path, its code, where it goes, and its line in the document. */
+/** Every marked block: its path, its code, its destination, and its line in the document. */
 export function recipesOf(document) {
   const found = [...document.matchAll(BLOCK)].map(
     ({ index, 1: indent, 2: path, 3: where, 4: anchor, 5: code }) => ({
@@ -24,7 +24,7 @@ export function recipesOf(document) {
   return found;
 }
 
-/** The text of a file with a recipe's code in its place; `text` is undefined for a file that does not exist. */
+/** The text of a file with a recipe's code inserted. `text` is undefined for a file that does not exist. */
 export function withRecipe(text, { path, where, anchor, code, line }) {
   if (!where) return text === undefined ? code : `${text.trimEnd()}\n\n${code}`;
   const lines = text?.split('\n') ?? [];

@@ -12,7 +12,7 @@ export function makeScratchCopy(root, copy) {
     cpSync(join(root, path), join(copy, path));
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'dir');
-  // What the compiler and the build know of unchanged files holds for the copy too: they go by content.
+  // Caches of the compiler and the build are valid for the copy too, because they are keyed by content.
   for (const known of ['.tmp/types', '.tmp/fonts', 'dist'])
     if (existsSync(join(root, known))) cpSync(join(root, known), join(copy, known), { recursive: true });
 }
@@ -28,7 +28,7 @@ function sourcesOf(root) {
   return stdout.split('\0').filter((path) => path !== '' && existsSync(join(root, path)));
 }
 
-/** Puts every recipe of docs/recipes.md where it says; answers how many there are. */
+/** Applies every recipe of docs/recipes.md and returns how many there are. */
 export function followRecipes(copy) {
   const recipes = recipesOf(readFileSync(join(copy, 'docs', 'recipes.md'), 'utf8'));
   for (const recipe of recipes) {

@@ -10,7 +10,7 @@ import { root } from '../run/preflight.mjs';
 
 const execute = promisify(execFile);
 
-/** The archive's folder, keys and script; `run` does what an operator types, as the user that PostgreSQL runs as. */
+/** The archive's folder, keys and script. `run` executes an operator's command as PostgreSQL's user. */
 export async function makeArchive(folder) {
   const at = (name) => join(folder, name);
   mkdirSync(at('backups'));
@@ -44,7 +44,7 @@ export async function makeArchive(folder) {
   };
 }
 
-/** Whether the programs that quillcare-backup asks for fit a server of this version. */
+/** Whether the programs that quillcare-backup needs match a server of this version. */
 async function hasPrograms(major) {
   if (!findOnPath('pg_basebackup')) return false;
   const { stdout } = await execute('pg_basebackup', ['--version']);
@@ -52,8 +52,8 @@ async function hasPrograms(major) {
 }
 
 /**
- * A base backup: by pg_basebackup where it is new enough, else by the functions that it is made of ("Making a base backup using the
- * low level API" in PostgreSQL's manual), into the same encrypted file.
+ * A base backup by pg_basebackup where it is recent enough, otherwise by the underlying functions ("Making a base backup using
+ * the low level API" in PostgreSQL's manual), into the same encrypted file.
  */
 export async function takeBase(archive, database, url) {
   const [{ version, folder }] = await database.query(

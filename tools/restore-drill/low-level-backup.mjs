@@ -1,4 +1,4 @@
-// Writes a base backup to standard output, as "pg_basebackup --pgdata=- --format=tar" does, where that program is missing.
+// Writes a base backup to standard output like "pg_basebackup --pgdata=- --format=tar", where that program is missing.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ const NOT_COPIED = [
 async function tar(args, output) {
   const child = spawn('tar', args, { stdio: ['ignore', output, 'inherit'] });
   const [code] = await once(child, 'close');
-  // 1: a file changed while it was read, which the log mends.
+  // 1: a file changed while it was read, which replaying the log repairs.
   if (code > 1) throw new Error(`tar ended with ${code}`);
 }
 

@@ -3,7 +3,7 @@ import { findOnPath, installAsRoot } from '../infra/binaries.mjs';
 
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** The path of its program; as root it is installed if missing. */
+/** The path of its program. As root it is installed if missing. */
 export function findBrowser() {
   const find = () => BROWSERS.map(findOnPath).find(Boolean);
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;

@@ -1,4 +1,4 @@
-// The product's environment. What the user has set takes precedence.
+// The product's environment. The user's own settings take precedence.
 import { resolve } from 'node:path';
 import { appSecret } from '../infra/state.mjs';
 
@@ -13,17 +13,17 @@ export function productEnvironment({ dataDir, infra, given = process.env }) {
     REDIS_URL: infra.redisUrl,
     APP_SECRET: given.APP_SECRET || appSecret(dataDir),
     NODE_ENV: mode,
-    // Outside the database, beside it: another machine or bucket is better (docs/operations.md).
+    // Outside the database but beside it; another machine or bucket is better (docs/operations.md).
     ...(given.S3_BUCKET || given.CHECKPOINT_S3_BUCKET
       ? {}
       : { CHECKPOINT_DIR: given.CHECKPOINT_DIR || resolve(dataDir, 'checkpoints') }),
     PUBLIC_URL: given.PUBLIC_URL || `http://localhost:${port}`,
-    // Contact messages arrive in the local mailbox, and bounces can be reported; in production both must be set.
+    // Contact messages are delivered to the local mailbox, and bounces can be reported. In production both must be configured.
     ...(mode === 'production'
       ? {}
       : {
           OPERATOR_EMAIL: given.OPERATOR_EMAIL ?? 'operator@quillcare.test',
-          // The numbers of the tax office's own examples: what is billed on a development machine looks as it would.
+          // The number from the tax office's own examples, so that invoices on a development machine look realistic.
           BILLING_ABN: given.BILLING_ABN ?? '51824753556',
           BILLING_BANK_ACCOUNT_NAME: given.BILLING_BANK_ACCOUNT_NAME ?? 'Quillcare (demonstration)',
           BILLING_BANK_BSB: given.BILLING_BANK_BSB ?? '000-000',
@@ -33,7 +33,7 @@ export function productEnvironment({ dataDir, infra, given = process.env }) {
   };
 }
 
-/** Defaults first, so that given options take precedence; a given target replaces "all". */
+/** Defaults come first, so that given options take precedence. A given target replaces "all". */
 export function launcherArguments(given) {
   const has = (name) => given.some((argument) => argument === name || argument.startsWith(`${name}=`));
   const isAll = !has('--target');

@@ -1,36 +1,36 @@
-// Looks for personal data and secrets in what the product has logged. Only the kind and the place of a finding are told: what was
-// found must not be in another log as well.
+// Searches the product's logs for personal data and secrets. Only the kind and the location of a finding are reported, so that
+// the data does not end up in another log.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const FORMS = {
   'an email address': /[\w.+'-]+@[\w-]+(?:\.[\w-]+)*\.[A-Za-z]{2,}/,
-  // Of Australia and New Zealand; not a part of an id, a time or a number.
+  // Australian and New Zealand numbers that are not part of an id, a time or another number.
   'a phone number': /(?<![\w.:-])(?:\+6[14][ -]?|0)[2-478](?:[ -]?\d){7,8}(?![\w.-])/,
   'a token': /eyJ[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}/,
-  // 256 bits, as links and refresh tokens have them; names of ours have no digits.
+  // 256 bits, as in links and refresh tokens. Our own names have no digits.
   'the token of a link or session': /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{43}(?![\w-])/,
   'a password': /Harbour-Bridge-1932!|Correct-Horse-7/,
 };
 
-/** What the start prints for whoever sits before it: the accounts of the demonstration. */
+/** The demonstration accounts, which are printed at start-up for the user. */
 const PRINTED = /^ {2}\S+@demo\.quillcare\.test$|^Demonstration practice/;
 
-/** Names of people as whole words; short ones could be anything. */
+/** Matches people's names as whole words. Short names are left out because they could be anything. */
 function namesPattern(names) {
   const long = [...new Set(names)].filter((name) => name.length >= 5);
   const escaped = long.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return long.length > 0 ? new RegExp(`(?<![\\p{L}\\w])(?:${escaped.join('|')})(?![\\p{L}\\w])`, 'u') : null;
 }
 
-/** The kinds of what a line should not hold. */
+/** The kinds of personal data and secrets in a line. */
 export function kindsIn(line, names = null) {
   if (PRINTED.test(line)) return [];
   const kinds = Object.keys(FORMS).filter((kind) => FORMS[kind].test(line));
   return names?.test(line) ? [...kinds, 'the name of a person'] : kinds;
 }
 
-/** The findings in all files of a folder: `service.log line 12: an email address`; and how many lines were read. */
+/** The findings in all files of a folder, such as `service.log line 12: an email address`, and how many lines were read. */
 export function scanLogs(folder, names) {
   const pattern = namesPattern(names);
   const findings = [];
@@ -43,7 +43,7 @@ export function scanLogs(folder, names) {
   return { lines, findings };
 }
 
-/** Everybody whom the run's database knows. */
+/** The names of all people in the run's database. */
 export async function namesOfPeople(databaseUrl) {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -60,11 +60,11 @@ export async function namesOfPeople(databaseUrl) {
   }
 }
 
-/** Prints what is wrong; the exit code of the step. */
+/** Prints the findings and returns the exit code of the step. */
 export async function checkLogs(folder, databaseUrl) {
   const names = await namesOfPeople(databaseUrl);
   const { lines, findings } = scanLogs(folder, names);
-  // A search that looked at nothing, or for nobody, would always find nothing.
+  // A scan without any lines or names would always pass.
   if (lines === 0 || names.length === 0)
     throw new Error(
       `The log could not be searched: ${lines} lines in ${folder}, ${names.length} names of people.`,

@@ -1,4 +1,4 @@
-// Preconditions for running anything: a recent Node and the packages of the lock file.
+// Preconditions for running anything: a recent Node, and the packages of the lock file.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ function isUpToDate() {
   }
 }
 
-/** Resolves with the exit code; the child uses our output. */
+/** Resolves with the exit code. The child inherits our output. */
 export function run(file, args, env = {}) {
   const child = spawn(file, args, {
     cwd: root,

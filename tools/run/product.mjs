@@ -1,4 +1,4 @@
-// Starts and stops the product's executable, and finds it again if its starter was killed.
+// Starts and stops the product's executable, and finds it again if the process that started it was killed.
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -10,15 +10,15 @@ export const LAUNCHER = join('dist', 'apps', 'launcher', 'src', 'main.js');
 const STARTER = 'start.mjs';
 
 /**
- * Options of a process with one target (also in k8s/base/every-deployment.yaml). Young objects get 4 MiB instead of 32, and V8
- * collects before the heap has grown by half; without a limit it grows fourfold first and keeps what starting left behind. With 4
- * and 384 the gateway held 139 MiB after ten minutes of load.
+ * Node options of a process with one target (also in k8s/base/every-deployment.yaml). Young objects get 4 MiB instead of 32, and
+ * V8 collects before the heap has grown by half; without a limit it first grows fourfold and keeps what start-up left behind.
+ * With 4 and 384 the gateway held 139 MiB after ten minutes of load.
  */
 export const LEAN = ['--max-semi-space-size=2', '--max-old-space-size=256'];
 
 /**
- * Options of one process for everything (also in deploy/Dockerfile): without the limit an import of 100,000 rows leaves 125 MiB
- * behind instead of 37. Young objects keep their 32 MiB, because collecting them more often costs time.
+ * Node options of one process for everything (also in deploy/Dockerfile). Without the limit an import of 100,000 rows leaves 125
+ * MiB behind instead of 37. Young objects keep their 32 MiB, because collecting them more often costs time.
  */
 export const ALL_IN_ONE = ['--max-old-space-size=512'];
 
@@ -32,7 +32,7 @@ function readRunning(dataDir) {
   }
 }
 
-/** One product per data folder: a second one would share its queues and mailbox. */
+/** Only one product per data folder is allowed: a second one would share its queues and mailbox. */
 export async function clearTheWay(dataDir, log) {
   const { starter, launcher } = readRunning(dataDir);
   if (starter !== process.pid && isRunning(starter, STARTER)) {
@@ -62,14 +62,14 @@ export function checkPort(port) {
   });
 }
 
-/** How the product ended, as the rest of a sentence about it. */
+/** How the product ended, phrased as the end of a sentence. */
 export function endOf(code, signal) {
   if (signal === 'SIGKILL') return 'was killed (SIGKILL): by somebody, or by the system for want of memory';
   if (signal) return `was ended by the signal ${signal}`;
   return code === 0 ? 'has ended' : `has ended with exit code ${code}: the reason is in the lines above`;
 }
 
-/** In its own process group: Ctrl-C reaches it once, through us, and not also from the terminal. */
+/** In its own process group, so that Ctrl-C reaches it once, through us, and not also from the terminal. */
 export function startLauncher({ dataDir, args, env }) {
   const child = spawn(process.execPath, [...ALL_IN_ONE, LAUNCHER, ...args], {
     cwd: root,

@@ -1,4 +1,4 @@
-// Common part of the commands that prove something about the product.
+// Shared by the commands that prove something about the product.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,17 +13,17 @@ export function untilStopped() {
   });
 }
 
-/** Prints lines with the seconds since the run began. */
+/** Prints lines with the seconds since the start of the run. */
 function printer() {
   const begun = Date.now();
   return (line) => console.log(`${String(Math.round((Date.now() - begun) / 1000)).padStart(5)} s  ${line}`);
 }
 
 /**
- * Installs and builds what is missing (`build`: flags of ensureBuilt), then runs
- * `work({ dataDir, artefacts, logs, print, report })`. `dataDir` is temporary, and servers in it are stopped at the end.
- * `artefacts/<name>` is emptied before and kept; `report(lines, file)` prints the result and keeps it there. The process exits with
- * the code that `work` returns, or with 1 if it fails or is stopped.
+ * Installs and builds what is missing (`build`: flags of ensureBuilt), then runs `work({ dataDir, artefacts, logs, print, report
+ * })`. `dataDir` is temporary, and servers in it are stopped at the end. `artefacts/<name>` is emptied first and kept afterwards;
+ * `report(lines, file)` prints the result and saves it there. The process exits with the code that `work` returns, or with 1 if
+ * it fails or is stopped.
  */
 export async function prove(name, work, { build = [] } = {}) {
   checkNode();

@@ -5,11 +5,11 @@ import { pathToFileURL } from 'node:url';
 function countFile(file) {
   const passed = file.assertionResults.filter(({ status }) => status === 'passed').length;
   const others = file.assertionResults.length - passed;
-  // A file that did not load has no tests, and has failed.
+  // A file that did not load has no tests, but counts as a failure.
   return { passed, failed: file.status === 'passed' ? others : Math.max(others, 1) };
 }
 
-/** Passed and failed tests; skipped ones are failures. */
+/** Counts passed and failed tests. Skipped ones count as failures. */
 export function count({ testResults }) {
   const counts = testResults.map(countFile);
   const sum = (what) => counts.reduce((total, one) => total + one[what], 0);

@@ -1,5 +1,6 @@
-// Packages that a single command needs: installed when it first runs, from a package.json and a lock file in the command's own
-// folder, so that `npm ci` brings only what the product, its build and its tests load.
+// Packages that only a single command needs are installed when it first runs, from a package.json and a lock file in the
+// command's own
+// folder, so that `npm ci` installs only what the product, its build and its tests load.
 //   node tools/run/tool-packages.mjs openapi
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -8,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { isInstalled, root } from './preflight.mjs';
 
-/** An installation takes less: whoever has held the lock for longer was killed. */
+/** An installation takes less time, so a process that has held the lock for longer was killed. */
 const GIVEN_UP_MS = 5 * 60_000;
 
 function isUpToDate(folder) {
@@ -16,11 +17,11 @@ function isUpToDate(folder) {
     const read = (file) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
     return isInstalled(read('package-lock.json'), read('node_modules/.package-lock.json'));
   } catch {
-    return false; // Never installed, or broken off.
+    return false; // Never installed, or interrupted.
   }
 }
 
-/** One process installs; the others wait for it. */
+/** One process installs while the others wait for it. */
 async function alone(folder, work) {
   const lock = join(folder, '.installing');
   for (;;) {
@@ -50,9 +51,9 @@ export async function ensureToolPackages(name) {
     console.error(`Installing what tools/${name} needs (npm ci) …`);
     const { status, error } = spawnSync('npm', ['ci', '--no-fund', '--no-audit'], {
       cwd: folder,
-      // Its output would be taken for the command's own.
+      // Sent to stderr, because its output would be mistaken for the command's own.
       stdio: ['ignore', 2, 2],
-      // A parent `npm` hands down its own folder and options.
+      // A parent `npm` passes on its own folder and options.
       env: Object.fromEntries(
         Object.entries(process.env).filter(([key]) => !/^npm_(?!config_registry)/i.test(key)),
       ),

@@ -1,10 +1,10 @@
-// What KEDA and the autoscaler that it feeds would do, by the ScaledObjects of the manifests.
+// Simulates KEDA and the autoscaler that it feeds, based on the ScaledObjects of the manifests.
 
-/** Figures so near to the threshold change nothing: Kubernetes' own tolerance. */
+/** Figures this close to the threshold change nothing, which is Kubernetes' own tolerance. */
 const TOLERANCE = 0.1;
 
 /**
- * How many processes the figures ask for. A figure that nobody has counts as nothing, as with KEDA.
+ * How many processes the figures ask for. A missing figure counts as zero, as with KEDA.
  * @param {{ value: number | null, threshold: number }[]} figures
  */
 export function askedFor(figures, now) {
@@ -22,7 +22,7 @@ export class Autoscaler {
   asked = [];
   changes = [];
 
-  /** `least`: as many at least, where a machine is too small for what the manifests say. */
+  /** `least` overrides the minimum where a machine is too small for the one in the manifests. */
   constructor({ spec }, { least } = {}) {
     this.queries = spec.triggers.map(({ metadata }) => ({
       query: metadata.query,
@@ -34,14 +34,14 @@ export class Autoscaler {
     this.count = this.least;
   }
 
-  /** How many processes there are to be after these figures, at this time in milliseconds. */
+  /** The desired number of processes after these figures, at this time in milliseconds. */
   decide(figures, at) {
     const asked = Math.min(this.most, Math.max(this.least, askedFor(figures, this.count)));
     const { scaleUp, scaleDown } = this.behavior;
     this.asked = [...this.asked, { at, asked }].filter(
       (one) => at - one.at <= seconds(scaleDown.stabilizationWindowSeconds),
     );
-    // The most that was asked for lately: what was needed a minute ago may be needed again.
+    // The highest recent demand, because what was needed a minute ago may be needed again.
     const lately = Math.max(...this.asked.map((one) => one.asked));
     const change =
       asked > this.count
@@ -52,7 +52,7 @@ export class Autoscaler {
     return this.count;
   }
 
-  /** How many more processes may come (1) or go (-1) now. */
+  /** How many more processes may be added (1) or removed (-1) now. */
   left({ policies: [{ value, periodSeconds }] }, direction, at) {
     const done = this.changes
       .filter((one) => at - one.at < seconds(periodSeconds) && Math.sign(one.change) === direction)

@@ -5,7 +5,7 @@ const worker = () =>
   new Autoscaler(scalingOf('audit').find(({ metadata }) => metadata.name === 'audit-worker')!);
 const MINUTE = 60_000;
 
-/** Events that wait, at 200 a process; the others are quiet. */
+/** Pending events, at 200 per process. The other figures are quiet. */
 const events = (value: number) => [
   { value, threshold: 200 },
   { value: null, threshold: 0.6 },
@@ -30,7 +30,7 @@ describe('desired number of processes', () => {
       2,
       4,
     ],
-    // A tenth more than two processes are for is near enough.
+    // A tenth above the capacity of two processes is within the tolerance.
     [[{ value: 1.3, threshold: 0.6 }], 2, 2],
     [[{ value: 0, threshold: 5 }], 4, 0],
   ])('for %j with %d running is %d', (figures, now, expected) => {

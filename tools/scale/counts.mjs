@@ -1,4 +1,4 @@
-// What was acknowledged to people, compared with what is stored and what followed from it, each once.
+// Compares what was acknowledged to clients with what is stored, and with its consequences, each of which must exist once.
 
 const idsOf = (journal, what) =>
   journal.filter((entry) => entry.what === what && entry.state === 'acknowledged').map(({ id }) => id);
@@ -16,7 +16,7 @@ const mails = (template) =>
      on b.organisation_id = m.organisation_id and b.message_id = m.message_id where m.template = '${template}'`;
 const notifications = (topic) => rows('notifications.notification', 'quote_id', `topic = '${topic}'`);
 
-/** What there is to be once for each id of a kind: the ids that it is there for. */
+/** What must exist exactly once for each id of a kind, with the ids for which it exists. */
 const EACH = {
   client: { 'the client': rows('crm.client'), 'audit entry': entries('CREATE', 'CLIENT') },
   callback: { 'the callback': rows('callbacks.callback'), 'audit entry': entries('CREATE', 'CALLBACK') },
@@ -56,7 +56,7 @@ async function compareEach(database, what, ids) {
   return lines;
 }
 
-/** Rows of a table at the end: those at the beginning and what was added; what is unclear may be there or not. */
+/** Rows of a table at the end: those at the beginning plus those added. Unclear ones may or may not exist. */
 async function compareTotals(database, journal, before) {
   const of = (what, state) => journal.filter((one) => one.what === what && one.state === state);
   const imported = (state) => of('import', state).reduce((sum, one) => sum + one.rows, 0);
@@ -116,7 +116,7 @@ async function compareImports(database, journal) {
   ];
 }
 
-/** Practices whose chain of audit entries has a gap or a double number. */
+/** Practices whose audit chain has a gap or a duplicate number. */
 async function compareChains(database) {
   const [{ all, broken }] = await database.query(
     `select count(*)::int as all, count(*) filter (where entries <> last or numbers <> entries)::int as broken
@@ -126,7 +126,7 @@ async function compareChains(database) {
   return [{ what: 'audit chains without a gap', expected: all, lost: broken, doubled: 0 }];
 }
 
-/** One line for each thing: how many there are to be, how many are lost, and how many there more than once. */
+/** One line for each thing: the expected number, how many are lost, and how many exist more than once. */
 export async function compare({ database, journal, before }) {
   const groups = {
     client: idsOf(journal, 'client'),

@@ -1,4 +1,5 @@
-// How many events a second one relay publishes and one worker handles: they are collected while no worker runs, and then let through.
+// Measures how many events a second one relay publishes and one worker handles: they accumulate while no worker runs and are then
+// processed.
 import pg from 'pg';
 import { signUp, startProcess } from '../bench/product.mjs';
 import { LAUNCHER, LEAN } from '../run/product.mjs';
@@ -28,7 +29,7 @@ async function create(url, token, at) {
     throw new Error(`a client was refused: ${response.status} ${await response.text()}`);
 }
 
-/** Milliseconds until `read` has answered `wanted`, from its first change on. */
+/** Milliseconds from the first change of `read` until it returns `wanted`. */
 async function timeUntil(wanted, read) {
   const before = await read();
   let begun;
@@ -40,7 +41,7 @@ async function timeUntil(wanted, read) {
   }
 }
 
-/** Answers the lines of the report. */
+/** Returns the lines of the report. */
 export async function measureEvents({ environment, count, port, print }) {
   const start = (role, at) => {
     const env = { ...environment, PORT: String(at), LOG_LEVEL: 'silent' };

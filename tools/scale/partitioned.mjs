@@ -4,7 +4,7 @@ import pg from 'pg';
 export const SCHEMA = 'scale';
 const { escapeIdentifier, escapeLiteral } = pg;
 
-/** `create index … on crm.client using …` for the copy; null if PostgreSQL could not keep it unique across partitions. */
+/** `create index … on crm.client using …` for the copy. Null if PostgreSQL could not keep it unique across partitions. */
 export function indexOnCopy(definition, { schema, table }) {
   const isUnique = definition.startsWith('CREATE UNIQUE');
   const columns = definition.slice(definition.indexOf('('));
@@ -14,7 +14,7 @@ export function indexOnCopy(definition, { schema, table }) {
     .replace(new RegExp(`ON ${schema}\\."?${table}"? `), `ON ${SCHEMA}.${escapeIdentifier(table)} `);
 }
 
-/** Creates and fills the copy; returns what could not be carried over. */
+/** Creates and fills the copy. Returns what could not be carried over. */
 export async function makePartitioned(owner, { schema, table, role, partitions }) {
   const copy = `${SCHEMA}.${escapeIdentifier(table)}`;
   const original = `${schema}.${escapeIdentifier(table)}`;
@@ -50,7 +50,7 @@ async function fill(owner, { schema, table, original, copy }) {
   await owner.query(`insert into ${copy} (${names}) select ${names} from ${original}`);
 }
 
-/** All but the primary key, which gets the organisation as its first column. */
+/** All indexes but the primary key, which gets the organisation as its first column. */
 async function indexesOf(owner, schema, table) {
   const { rows } = await owner.query(
     `select i.indexdef from pg_indexes i

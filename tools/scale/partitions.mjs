@@ -1,4 +1,5 @@
-// The same statements on a table as it is and on its partitioned copy, as the service's role under row-level security, in turns.
+// Runs the same statements on a table as it is and on its partitioned copy in alternation, as the service's role under row-level
+// security.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -16,7 +17,7 @@ const TABLES = [
 ];
 const ROWS_A_BATCH = 500;
 
-/** A client, and a time and a word of hers, for the largest, the middle and the smallest practice. */
+/** A client, with a timestamp and a word from its record, for the largest, the median and the smallest practice. */
 async function practices(owner, { schema, table }) {
   const { rows } = await owner.query(
     `select organisation_id as "organisationId", count(*)::int as rows from ${schema}.${table}
@@ -45,7 +46,7 @@ async function timed(client, scope, query) {
   return performance.now() - begun;
 }
 
-/** The median of each side, asked in turns, so that whatever else the machine does slows both. */
+/** The median of each side, measured in alternation, so that other load on the machine slows both. */
 async function compared(client, scope, { name, sql, values }, { sides, rounds }) {
   const times = new Map(sides.map(({ side }) => [side, []]));
   for (let round = 0; round < rounds; round += 1)
@@ -57,7 +58,7 @@ async function compared(client, scope, { name, sql, values }, { sides, rounds })
   return Object.fromEntries([...times].map(([side, took]) => [side, percentile(took, 0.5)]));
 }
 
-/** How long 500 rows of one practice take to store; nothing of them stays. */
+/** How long it takes to insert 500 rows of one practice. The rows are rolled back. */
 async function insertedIn(owner, { schema, table, organisationId }, { sides, rounds }) {
   const { rows } = await owner.query(
     `select string_agg(quote_ident(column_name), ', ' order by ordinal_position) filter (where column_name <> 'id') as names
@@ -65,7 +66,7 @@ async function insertedIn(owner, { schema, table, organisationId }, { sides, rou
     [schema, table],
   );
   const [{ names }] = rows;
-  // A quote's number is unique: each copy gets one of its own.
+  // Quote numbers are unique, so each copy gets its own.
   const picked = names.replace('quote_number', `quote_number || '-' || gen_random_uuid()`);
   const times = new Map(sides.map(({ side }) => [side, []]));
   for (let round = 0; round < rounds; round += 1)
@@ -92,7 +93,7 @@ async function partitionsRead(client, scope, { sql, values }, relation) {
   return new Set(plan.match(/"Relation Name":"[^"]+"/g)).size;
 }
 
-/** Compares both forms of each table; answers the lines of the report. */
+/** Compares both forms of each table and returns the lines of the report. */
 export async function comparePartitions({ databaseUrl, partitions, rounds, print }) {
   const owner = new pg.Client({ connectionString: databaseUrl });
   await owner.connect();

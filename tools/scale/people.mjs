@@ -1,5 +1,5 @@
-// Staff and patients of a thousand practices: acts at a fixed rate, whether or not earlier ones were answered, and larger practices more
-// often. Nothing is tried again; the journal keeps what was acknowledged, and what may or may not have been done.
+// Staff and patients of a thousand practices. Actions start at a fixed rate, whether or not earlier ones were answered, and
+// larger practices act more often. Nothing is retried; the journal records what was acknowledged and what is unclear.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fromSomewhere, signInRequest } from '../load/people.mjs';
@@ -8,14 +8,14 @@ import { adminEmail } from '../seed/practice-names.mjs';
 /** A token is valid for a quarter of an hour. */
 const SESSION_MS = 12 * 60_000;
 const PATIENCE_MS = 30_000;
-/** More at a time mean that the product does not keep up: further acts are not begun, and counted. */
+/** More concurrent actions mean that the product does not keep up. Further ones are skipped and counted. */
 const MOST_AT_ONCE = 300;
 const BORN = '1984-02-29';
 const ROWS = { small: 200, large: 3_000 };
 
 const dayFromNow = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Of a hundred acts of staff. A quote that was sent brings four acts of its patient. */
+/** The mix of staff actions, out of a hundred. A sent quote leads to four actions of its patient. */
 const ACTS = [
   [22, 'list clients', (practice) => practice.get('/clients?limit=25')],
   [16, 'open a client', (practice) => practice.openClient()],
@@ -28,7 +28,7 @@ const ACTS = [
   [8, 'send a quote', (practice) => practice.sendQuote()],
 ];
 
-/** What is asked of the product, by whoever it is. */
+/** Sends the requests of all users. */
 export class Requests {
   times = new Map();
   failures = [];
@@ -39,7 +39,7 @@ export class Requests {
     this.origin = origin;
   }
 
-  /** The answer, or undefined; `isUnclear` of the failure says whether it may have been carried out. */
+  /** Resolves with the response, or undefined. `isUnclear` of a failure means that it may have been executed. */
   async send(kind, { method = 'GET', path, body, form, headers }) {
     const started = performance.now();
     try {
@@ -65,14 +65,14 @@ export class Requests {
     return undefined;
   }
 
-  /** Begins an act unless too many are under way. */
+  /** Starts an action unless too many are in progress. */
   begin(act) {
     if (this.underWay >= MOST_AT_ONCE) return void (this.notBegun += 1);
     this.underWay += 1;
     void act().finally(() => (this.underWay -= 1));
   }
 
-  /** Until all have been answered. */
+  /** Resolves when all have been answered. */
   async over() {
     while (this.underWay > 0) await pause(100);
   }
@@ -111,7 +111,7 @@ class Practice {
     return this.ask(kind, { path });
   }
 
-  /** A command whose outcome the journal keeps: `acknowledged`, or `unclear` as long as nobody has said so. */
+  /** Sends a command whose outcome the journal records: `acknowledged`, or `unclear` until there is a response. */
   async command(what, path, body, facts = {}) {
     const entry = { what, practice: this.index, state: 'unclear', ...facts };
     this.journal.push(entry);
@@ -142,7 +142,7 @@ class Practice {
     if (client) await this.command('callback', '/callbacks', { clientId: client.id, dueDate: dayFromNow(9) });
   }
 
-  /** A doctor and a surgery of the practice that needs no pathway of its own. */
+  /** Creates a doctor, and a surgery that needs no cosmetic pathway. */
   async directory() {
     this.known ??= (async () => {
       const doctors = await this.get('/doctors?limit=25');
@@ -181,7 +181,7 @@ class Practice {
     if (sent) this.requests.begin(() => this.patient(id, sent.answer));
   }
 
-  /** Reads after a while, and mostly answers. */
+  /** The patient opens the quote after a while, and usually answers. */
   async patient(quoteId, { link, quote: { documentHash } }) {
     const path = `/public/quotes/${link.split('/').at(-1)}`;
     const address = fromSomewhere();
@@ -256,7 +256,7 @@ function picker(weighted, random) {
 export class People {
   journal = [];
 
-  /** `sizes`: the clients of each practice, which say how often it is at work. */
+  /** `sizes`: the number of clients of each practice, which determines how often it acts. */
   constructor({ origin, seed, sizes, random }) {
     this.random = random;
     this.requests = new Requests(origin);
@@ -267,7 +267,7 @@ export class People {
     this.largest = practices[0][1];
   }
 
-  /** `rate` acts of staff a second; a small import a minute, and one of the largest practice every fifth minute. */
+  /** `rate` staff actions a second, a small import a minute, and an import by the largest practice every fifth minute. */
   async work({ rate, minutes }) {
     const [begun, until] = [Date.now(), Date.now() + minutes * 60_000];
     const { random, requests } = this;

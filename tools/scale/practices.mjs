@@ -1,5 +1,5 @@
-// `npm run scale -- --practices 1000 --minutes 30`: practices of uneven size at work, and the processes scaled by the manifests' own rule
-// (tools/manifests): a Prometheus scrapes them, and what KEDA would ask it is asked word for word.
+// `npm run scale -- --practices 1000 --minutes 30`: practices of uneven size at work, with the processes scaled by the manifests'
+// own rule (tools/manifests). A Prometheus scrapes them, and it is sent exactly KEDA's queries.
 import { cpus, loadavg } from 'node:os';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ const LOOK_MS = 15_000;
 const LOOKS_A_LINE = 4;
 const QUIET_MS = 300_000;
 
-/** Looks at the figures every 15 seconds until `end`, which answers how busy the machine was. */
+/** Evaluates the metrics every 15 seconds until `end`, which returns how busy the machine was. */
 function follow({ processes, people, print }) {
   const [loads, over] = [[], new AbortController()];
   const looking = (async () => {
@@ -123,7 +123,7 @@ async function prepare({ dataDir, logs, practices, print }) {
     HOST: '127.0.0.1',
     PUBLIC_URL: door.origin,
     LOG_LEVEL: 'warn',
-    // The load comes from one machine and stands for many people.
+    // The load comes from one machine but simulates many people.
     TRUST_PROXY: 'true',
     DAILY_MAIL_LIMITS: '0:1000000',
   };
@@ -141,7 +141,7 @@ async function prepare({ dataDir, logs, practices, print }) {
   return { infra, door, environment, sizes };
 }
 
-/** The report, and whether nothing was lost or doubled and no process ended. */
+/** The report, and whether nothing was lost or doubled and no process crashed. */
 function resultOf({ options, requests, loads, quiet, figures, processes, lines }) {
   const wrong = lines.reduce((sum, { lost, doubled }) => sum + lost + doubled, 0);
   const faults = [
@@ -172,7 +172,10 @@ function resultOf({ options, requests, loads, quiet, figures, processes, lines }
   return { report, isGood: faults.length === 0 };
 }
 
-/** The exit code: 0 if nothing was lost or doubled. Requests that failed are told, and fail nothing: the machine may be too small. */
+/**
+ * Returns the exit code: 0 if nothing was lost or doubled. Failed requests are reported but do not fail the run, because the
+ * machine may be too small.
+ */
 export async function runPractices({ dataDir, logs, print, report }, options) {
   const { infra, door, environment, sizes } = await prepare({ dataDir, logs, print, ...options });
   const prometheus = await Prometheus.start(join(dataDir, 'prometheus'));

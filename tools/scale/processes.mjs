@@ -1,4 +1,4 @@
-// The product as the manifests run it: each target and role apart, as many of each as their ScaledObject wants.
+// Runs the product as the manifests do: each target and role separately, with as many processes as its ScaledObject requests.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { SupervisedProcess } from '../chaos/process.mjs';
@@ -8,7 +8,7 @@ import { scalingOf } from '../manifests/kubernetes.mjs';
 import { PROCESSES } from '../manifests/table.mjs';
 import { Autoscaler } from './autoscaler.mjs';
 
-/** Started at a time: each start takes a core for some seconds. */
+/** Limits concurrent starts, because each start takes a core for some seconds. */
 const STARTED_AT_ONCE = 3;
 
 class Deployment {
@@ -30,7 +30,7 @@ export class Processes {
   underWay = new Set();
   faults = [];
 
-  /** `room`: how many processes the machine has room for; further ones wait, as pods do while the nodes are full. */
+  /** `room`: how many processes fit on the machine. Further ones wait, as pods do while the nodes are full. */
   constructor({ environment, logs, least, room, door, prometheus, print }) {
     Object.assign(this, { environment, logs, room, door, prometheus, print });
     mkdirSync(logs, { recursive: true });
@@ -84,13 +84,13 @@ export class Processes {
     await last.process.stop();
   }
 
-  /** Prometheus and the door learn who is there. */
+  /** Updates Prometheus and the door with the current processes. */
   tell() {
     this.prometheus.watch(this.pods);
     this.door.leadTo(...this.pods.filter(({ name }) => name === 'gateway').map(({ port }) => port));
   }
 
-  /** One look at the figures, as KEDA takes one every 15 seconds. */
+  /** Evaluates the metrics once, as KEDA does every 15 seconds. */
   async scale(at) {
     for (const deployment of this.deployments) {
       const { scaler, name } = deployment;
@@ -113,7 +113,7 @@ export class Processes {
     this.changes.push({ at, name, from, to });
   }
 
-  /** Starts or stops what the scaler wants, as far as there is room. */
+  /** Starts or stops what the scaler requests, as far as there is room. */
   follow(deployment) {
     for (; deployment.counted > deployment.scaler.count; deployment.counted -= 1)
       this.begin(this.remove(deployment));
@@ -121,12 +121,12 @@ export class Processes {
       this.begin(this.add(deployment));
   }
 
-  /** Those that run or start. */
+  /** Running or starting processes. */
   get counted() {
     return this.deployments.reduce((sum, { counted }) => sum + counted, 0);
   }
 
-  // A process that starts does not hold up the next look.
+  // Runs in the background, because a starting process must not delay the next evaluation.
   begin(change) {
     const known = change
       .catch((error) => this.faults.push(error.message))

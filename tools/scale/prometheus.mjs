@@ -1,4 +1,4 @@
-// A Prometheus of our own that scrapes the processes as one in a cluster would, with the name of the process as `pod`.
+// Our own Prometheus, which scrapes the processes as one in a cluster would, with the name of the process as `pod`.
 import { spawn } from 'node:child_process';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ scrape_configs:
     file_sd_configs: [{ files: ['${targets}'], refresh_interval: 5s }]
 `;
 
-/** The value of an answer with one series or none. */
+/** The value of a result with one series or none. */
 const valueOf = ({ result }) => (result.length === 0 ? null : Number(result[0].value[1]));
 
 export class Prometheus {
@@ -64,13 +64,13 @@ export class Prometheus {
     throw new Error('Prometheus does not start.');
   }
 
-  /** From now on these are scraped: `{ pod, name, port }`. */
+  /** Sets the processes to scrape from now on: `{ pod, name, port }`. */
   watch(processes) {
     const groups = processes.map(({ pod, name, port }) => ({
       targets: [`127.0.0.1:${port}`],
       labels: { pod, process: name },
     }));
-    // In one step: half a file would be no list.
+    // Replaced in one step, because a half-written file would be invalid.
     const file = join(this.folder, 'targets.json');
     writeFileSync(`${file}.new`, JSON.stringify(groups));
     renameSync(`${file}.new`, file);
@@ -83,7 +83,7 @@ export class Prometheus {
     return data;
   }
 
-  /** What a query answers with one value, as KEDA reads it. */
+  /** The single value of a query, as KEDA reads it. */
   async value(query) {
     return valueOf(await this.ask(query));
   }

@@ -1,4 +1,4 @@
-// What the product asks of its two largest tables, as it stands in docs/query-plans. `@` is where the table's name goes.
+// The product's statements on its two largest tables, as recorded in docs/query-plans. `@` stands for the table's name.
 const CLIENT_FIELDS = `id, version, created_at, updated_at, deleted_at, first_name, last_name, email, phone, date_of_birth, is_vip,
   suburb, state, is_duplicate_flag, created_at::text as cursor_0, id::text as cursor_1`;
 const QUOTE_FIELDS = `id, version, created_at, updated_at, quote_number, revision, status, client_id, currency, total_minor, valid_until,
@@ -51,7 +51,7 @@ export const STATEMENTS = {
   ],
 };
 
-/** In the platform scope: what a sweep reads of all practices at once. */
+/** Sweeps in the platform scope, which read all practices at once. */
 export const SWEEPS = {
   client: { name: 'sweep of all practices', sql: 'select id from @ where deleted_at > now() limit 50' },
   quote: {

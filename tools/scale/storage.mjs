@@ -1,10 +1,10 @@
-// What a client and a quote take on disk, with indexes, and with what follows from them: history, mails, calls, audit.
+// Measures the disk space of a client and a quote, with indexes and related rows: history, mails, calls, audit.
 import pg from 'pg';
 
 const MEBIBYTE = 2 ** 20;
 const LARGEST = 12;
 
-/** Answers the lines of the report. */
+/** Returns the lines of the report. */
 export async function measureStorage(databaseUrl) {
   const owner = new pg.Client({ connectionString: databaseUrl });
   await owner.connect();

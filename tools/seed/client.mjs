@@ -1,4 +1,3 @@
-// A client of a practice.
 import { crm } from './domain.mjs';
 import { DAY_MS, recordOf } from './practice.mjs';
 import { FIRST_NAMES, LAST_NAMES, PLACES, STREETS } from './words.mjs';
@@ -12,7 +11,7 @@ const plainLetters = (name) =>
     .replace(/[^a-z]/gi, '')
     .toLowerCase();
 
-/** Clients are spread evenly over the time since the practice signed up, the last one before today. */
+/** Clients are spread evenly over the time since the practice signed up. The last one was created before today. */
 function makingOf({ createdAt, now, clients }, at) {
   const since = now.getTime() - DAY_MS - createdAt.getTime();
   return new Date(createdAt.getTime() + Math.floor((since * at) / clients));

@@ -1,4 +1,4 @@
-// The providers of a practice, and what fills a quote with each of its surgeries.
+// The providers of a practice, and the configurations of its surgeries that prefill quotes.
 import { seeded } from '../chaos/random.mjs';
 import { newRecord, quoting } from './domain.mjs';
 import { idAt } from './ids.mjs';
@@ -31,7 +31,7 @@ const PROVIDERS = {
   },
 };
 
-/** Option lists and the anaesthetist's base units of a surgery; longer ones have an assistant. */
+/** Option lists and the anaesthetist's base units of a surgery. Longer surgeries have an assistant. */
 const OF_SURGERY = {
   Septoplasty: { lists: ['complexity', 'noseTechnique'], baseUnits: 6 },
   'Knee arthroscopy': { lists: ['side', 'complexity'], baseUnits: 4 },
@@ -51,7 +51,7 @@ const ITEMS = {
 
 const EXCLUSIONS = ['Pathology, if a sample is sent to the lab', 'Medicines to take home'];
 
-/** The common columns of a row that came with the practice. */
+/** The common columns of a row created together with the practice. */
 const rowOf = (practice, id) => ({
   id,
   organisationId: practice.id,
@@ -65,7 +65,6 @@ const rowOf = (practice, id) => ({
 const providerId = (practice, key) =>
   idAt(practice.createdAt.getTime(), seeded(practice.seed, 'provider', practice.index, key));
 
-/** The rows of a practice's providers. */
 export function providerRows(practice) {
   const contact = { phone: null, email: null, providerNumber: null, isActive: true };
   return Object.entries(PROVIDERS).map(([key, provider]) => ({

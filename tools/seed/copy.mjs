@@ -6,10 +6,10 @@ import pgCopy from 'pg-copy-streams';
 const SPECIAL = /[\\\t\n\r]/g;
 const ESCAPES = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
-/** `createdAt` is the column `created_at`, as in the product. */
+/** `createdAt` becomes the column `created_at`, as in the product. */
 const columnOf = (field) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** A value in COPY's text format. */
+/** Encodes a value in COPY's text format. */
 export function encode(value) {
   if (value === null || value === undefined) return '\\N';
   if (value instanceof Date) return value.toISOString();
@@ -20,7 +20,6 @@ export function encode(value) {
 /** A row as a line of COPY, its values in the order of `fields`. */
 export const lineOf = (fields, row) => `${fields.map((field) => encode(row[field])).join('\t')}\n`;
 
-/** The columns of a row's fields, in their order. */
 export const columnsOf = (row) => Object.keys(row).map(columnOf).join(', ');
 
 function* lines(rows) {

@@ -1,4 +1,4 @@
-// The product's compiled rules. Seed data is priced, frozen and chained by them, so that it is what the product itself would have
+// The product's compiled rules. Seed data is priced, frozen and chained by them, so it is exactly what the product would have
 // stored. Requires a built product.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

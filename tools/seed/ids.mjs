@@ -5,7 +5,7 @@ const hex = (number, digits) => number.toString(16).padStart(digits, '0');
 
 const middles = new Map();
 
-/** The version, the variant and 42 bits of what stands for a generator in its ids. */
+/** The version, the variant and 42 bits that identify a generator in its ids. */
 function middleOf(name) {
   const known = middles.get(name);
   if (known) return known;
@@ -16,10 +16,10 @@ function middleOf(name) {
   return middle;
 }
 
-/** Another number for each number: multiplying by an odd one permutes those of 32 bits. */
+/** Maps each number to a different one: multiplying by an odd number permutes the 32-bit numbers. */
 const scattered = (number) => Math.imul(number, 0x9e3779b1) >>> 0;
 
-/** A UUIDv7 for `milliseconds`. The generator's name and its count of ids make it unique, whatever the time. */
+/** A UUIDv7 for `milliseconds`. The generator's name and its id counter make it unique, whatever the time. */
 export function idAt(milliseconds, random) {
   const time = hex(milliseconds, 12);
   return `${time.slice(0, 8)}-${time.slice(8)}-${middleOf(random.name)}${hex(scattered(random.serial()), 8)}`;

@@ -7,10 +7,10 @@ const fixed = (dollars) => ({ type: 'FIXED', amountMinor: dollars * 100 });
 const percent = (share) => ({ type: 'PERCENTAGE', basisPoints: share * 100 });
 const times = (factor) => ({ type: 'MULTIPLIER', basisPoints: factor * 10_000 });
 
-/** An option; the first one of a list where one is chosen is its default. */
+/** An option. The first one of a single-choice list is its default. */
 const option = (name, fee, appliesTo = ['SURGEON'], more = {}) => ({ name, fee, appliesTo, ...more });
 
-/** The lists by the key under which surgeries are given them: `optionListIds(practice).side`. */
+/** The lists by the key under which surgeries refer to them: `optionListIds(practice).side`. */
 export const OPTION_LISTS = {
   side: {
     name: 'Side',
@@ -88,7 +88,7 @@ export const OPTION_LISTS = {
   },
 };
 
-/** What a list and its options are when a person does not say otherwise. */
+/** Defaults of a list and its options. */
 function inputOf({ options, ...list }) {
   const isOne = list.choose !== 'SEVERAL';
   return {
@@ -108,13 +108,12 @@ function inputOf({ options, ...list }) {
 
 const randomOf = (practice, key) => seeded(practice.seed, 'option list', practice.index, key);
 
-/** The ids of a practice's lists by key; the same for the same seed. */
+/** The ids of a practice's lists by key, deterministic for the seed. */
 export function optionListIds(practice) {
   const at = practice.createdAt.getTime();
   return Object.fromEntries(Object.keys(OPTION_LISTS).map((key) => [key, idAt(at, randomOf(practice, key))]));
 }
 
-/** The rows of a practice's lists. */
 export function optionListRows(practice) {
   const at = practice.createdAt;
   const ids = optionListIds(practice);
@@ -135,6 +134,6 @@ export function optionListRows(practice) {
   });
 }
 
-/** The lists as a person would enter them, for `POST /api/option-lists`. */
+/** The lists as a user would enter them, for `POST /api/option-lists`. */
 export const optionListInputs = () =>
   Object.fromEntries(Object.entries(OPTION_LISTS).map(([key, list]) => [key, inputOf(list)]));

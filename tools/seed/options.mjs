@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 
 const FACTORS = { '': 1, k: 1_000, m: 1_000_000 };
 
-/** `10k`, `1m` or a plain number. */
+/** Parses `10k`, `1m` or a plain number. */
 export function readSize(text) {
   const [, digits, unit] = /^(\d+)([km]?)$/i.exec(text) ?? [];
   const count = Number(digits) * FACTORS[(unit ?? '').toLowerCase()];
@@ -11,7 +11,7 @@ export function readSize(text) {
   return count;
 }
 
-/** Made-up people could be mistaken for patients: production needs an explicit option. */
+/** Made-up people could be mistaken for patients, so production needs an explicit option. */
 export function refuseProduction({ mode, isAllowed }) {
   if (mode !== 'production' || isAllowed) return;
   throw new Error(

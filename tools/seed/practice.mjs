@@ -36,7 +36,7 @@ export function recordOf(practice, at, random, createdBy = null) {
   };
 }
 
-/** A practice; `rowsOf` returns its rows and those of its directory. */
+/** A practice. `rowsOf` returns its rows and those of its directory. */
 export function practiceOf({ seed, index, clients, now }) {
   const random = seeded(seed, 'practice', index);
   const createdAt = new Date(now.getTime() - YEARS_MS + random.integer(0, 60) * DAY_MS);

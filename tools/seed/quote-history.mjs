@@ -1,4 +1,4 @@
-// The history of a quote, from its draft to its present state, each step by the product's own rule.
+// The history of a quote from its draft to its present state, each step by the product's own rules.
 import { addDays, quoting, todayIn } from './domain.mjs';
 import { idAt } from './ids.mjs';
 import { DAY_MS } from './practice.mjs';
@@ -10,7 +10,7 @@ const VALID_DAYS = 30;
 const RECENT_DAYS = 25;
 const HOUR_MS = 3_600_000;
 
-/** Share of each status: recent quotes await an answer, older ones are closed. */
+/** The share of each status: recent quotes await an answer, older ones are closed. */
 const ENDS = {
   recent: [
     ['DRAFT', 0.25],

@@ -1,4 +1,4 @@
-// Rows of a quote and of what follows from it: document, link, response, case, callback, notification.
+// Rows of a quote and of its consequences: document, link, response, case, callback, notification.
 import { callbacks, notifications, quoting, searchKey, todayIn } from './domain.mjs';
 import { idAt, linkTokenOf } from './ids.mjs';
 import { recordOf } from './practice.mjs';
@@ -174,7 +174,7 @@ function addNotification(batch, { practice, history, random }) {
   });
 }
 
-/** Stores a quote with everything that follows from its status. `scene` has practice, client, history, author and random. */
+/** Stores a quote with all consequences of its status. `scene` has practice, client, history, author and random. */
 export function addQuoteWithConsequences(batch, scene) {
   const { quote, sentAt } = scene.history;
   addQuote(batch, scene);

@@ -12,10 +12,10 @@ import { addQuoteWithConsequences } from './quote.mjs';
 import { sharesOf } from './shares.mjs';
 import { Trail, clientEntry, quoteEntries } from './trail.mjs';
 
-/** Password of all made-up accounts. */
+/** The password of all made-up accounts. */
 export const PASSWORD = 'Quillcare-2026!';
 const BATCH_ROWS = 20_000;
-/** One client in this many has a quote and was entered by hand; the others were imported. */
+/** One client in this many has a quote and was entered by hand. The others were imported. */
 const CLIENTS_A_QUOTE = 10;
 
 async function refuseUnusable(database, seed) {
@@ -33,7 +33,7 @@ async function refuseUnusable(database, seed) {
     );
 }
 
-/** Quote numbers of a practice, per year as in the product. */
+/** Generates a practice's quote numbers, counted per year as in the product. */
 function numbering() {
   const last = new Map();
   const next = (year) => {
@@ -50,7 +50,7 @@ function addQuote(batch, { practice, client, trail, number, random }) {
   trail.add(batch, [clientEntry(client, author), ...quoteEntries(history, author, linkId)], random);
 }
 
-/** The terms that its quotes are frozen with: the product's own. */
+/** The terms frozen with its quotes, which are the product's default ones. */
 function addTerms(batch, practice, random) {
   const at = practice.now;
   batch.add('quoting.patient_terms', {
@@ -83,17 +83,17 @@ async function makePractice(batch, practice, { passwordHash, flush }) {
 }
 
 async function settle(database, tables) {
-  // Also empties the pending lists of the search indexes and sets the visibility map.
+  // Also flushes the pending lists of the search indexes and sets the visibility map.
   for (const table of tables) await database.query(`vacuum (analyze) ${table}`);
 }
 
-/** Stores everything; returns the number of rows of each table and the seconds taken. */
+/** Stores everything. Returns the number of rows of each table and the seconds taken. */
 export async function seedDatabase({ databaseUrl, clients, organisations, seed, now, log }) {
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
   try {
     await refuseUnusable(database, seed);
-    // No durability needed for seed data; larger pending lists for the search indexes.
+    // Seed data needs no durability. Larger pending lists speed up the search indexes.
     await database.query(
       `set synchronous_commit = off; set gin_pending_list_limit = '64MB'; set maintenance_work_mem = '256MB'`,
     );

@@ -6,7 +6,7 @@ import { adminEmail } from './practice-names.mjs';
 
 const run = promisify(execFile);
 
-/** `npm run seed` on the product's database. */
+/** Runs `npm run seed` on the product's database. */
 export async function seed({ config }: Product, args: string[]): Promise<void> {
   const { databaseUrl, natsUrl, redisUrl, appSecret } = config;
   const env = { DATABASE_URL: databaseUrl, NATS_URL: natsUrl, REDIS_URL: redisUrl, APP_SECRET: appSecret };
@@ -16,14 +16,14 @@ export async function seed({ config }: Product, args: string[]): Promise<void> {
   });
 }
 
-/** The product in this process, on a seeded database. */
+/** Starts the product in this process, on a seeded database. */
 export async function startSeededProduct(args: string[], options: StartOptions = {}): Promise<Product> {
   const product = await startProduct(options);
   await seed(product, args);
   return product;
 }
 
-/** The administrator of the practice with this index; index 0 is the largest. */
+/** The administrator of the practice with this index. Index 0 is the largest. */
 export async function adminOf(product: Product, index: number): Promise<UserPrincipal> {
   const email = adminEmail('1', index);
   const [user] = await product.sql<{ id: string; organisation_id: string }>(

@@ -2,10 +2,10 @@
 
 /** The first practice's share of all clients. */
 const LARGEST = 1 / 4;
-/** Exponent of the others' decline: the second has about thirty times the clients of the last of 200. */
+/** The exponent of the others' decline: the second has about thirty times the clients of the last of 200. */
 const STEEPNESS = 0.6;
 
-/** Numbers of clients per practice, the largest first; `clients` in total, each at least one. */
+/** Numbers of clients per practice, the largest first, with `clients` in total and at least one each. */
 export function sharesOf(clients, organisations) {
   const largest = Math.round(clients * LARGEST);
   const others = organisations - 1;
@@ -14,10 +14,10 @@ export function sharesOf(clients, organisations) {
   const beyondOne = clients - largest - others;
   const shares = weights.map((weight) => 1 + Math.floor((beyondOne * weight) / whole));
   const left = clients - largest - shares.reduce((sum, share) => sum + share, 0);
-  // The rounding difference goes to the second practice.
+  // The second practice absorbs the rounding difference.
   shares[0] += left;
   return [largest, ...shares];
 }
 
-/** The median practice. */
+/** The index of the median practice. */
 export const middleOf = (organisations) => Math.floor(organisations / 2);

@@ -2,7 +2,7 @@
 import { audit, changesOf, searchKey } from './domain.mjs';
 import { idAt } from './ids.mjs';
 
-/** Fields of a quote in its entries. */
+/** The fields of a quote that its entries contain. */
 const QUOTE_FIELDS = [
   'quoteNumber',
   'status',
@@ -29,7 +29,6 @@ const staff = ({ id, firstName, lastName }) => ({
   actorName: `${firstName} ${lastName}`,
 });
 
-/** The entry of creating a client. */
 export function clientEntry(client, author) {
   return {
     service: 'crm',
@@ -72,7 +71,7 @@ export function quoteEntries({ draft, sent, quote, writtenAt, sentAt, answeredAt
   return [...acts, { ...act(action, at, [sent, quote], who), reason }];
 }
 
-/** The chain of one practice; it continues from batch to batch. */
+/** The chain of one practice, continued from batch to batch. */
 export class Trail {
   head = audit.GENESIS;
 
@@ -80,7 +79,7 @@ export class Trail {
     this.practice = practice;
   }
 
-  /** Stores entries in the order of their times. */
+  /** Stores entries in chronological order. */
   add(batch, acts, random) {
     for (const act of acts.sort((a, b) => a.at - b.at)) batch.add('audit.entry', this.entryOf(act, random));
   }

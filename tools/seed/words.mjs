@@ -1,4 +1,4 @@
-// Names of made-up practices and people, as in Australia and New Zealand, with letters that are hard to search and sort.
+// Names of made-up practices and people, as in Australia and New Zealand, including letters that are hard to search and sort.
 const words = (text) => text.trim().split(/\s*,\s*/);
 
 export const FIRST_NAMES =

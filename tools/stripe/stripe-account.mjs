@@ -1,7 +1,7 @@
-// What Stripe keeps and how it changes, for the server in Stripe's place.
+// The state of the local Stripe replacement and how it changes.
 import { randomBytes } from 'node:crypto';
 
-/** What Stripe's test cards do when they are charged. */
+/** How Stripe's test cards behave when they are charged. */
 export const CARDS = {
   4242424242424242: { brand: 'visa', funding: 'credit' },
   4000056655665556: { brand: 'visa', funding: 'debit' },
@@ -13,8 +13,8 @@ export const CARDS = {
 const DECLINED = 'Your card was declined.';
 
 /**
- * What Stripe takes, of what we send, in the version of its interface that our library speaks. It refuses everything else, and takes
- * names away with new versions: `payment_method_types` became `allowed_payment_method_types`.
+ * The parameters we send that Stripe accepts in the API version of our library. It rejects all others, and new versions rename
+ * some: `payment_method_types` became `allowed_payment_method_types`.
  */
 const PARAMETERS = {
   customers: ['description', 'metadata'],
@@ -41,7 +41,7 @@ export class StripeAccount {
   refusesRefunds = false;
   now = () => new Date();
 
-  /** Somebody enters a card on the hosted page; answers where they are sent. */
+  /** Simulates entering a card on the hosted page. Returns the URL that the user is redirected to. */
   enter(address, number = '4242424242424242') {
     const session = this.#found(this.sessions, address.split('/').at(-1));
     if (session.status !== 'open') throw new Error('This page is closed.');
@@ -58,7 +58,7 @@ export class StripeAccount {
       this.setupIntents.set(setup.id, setup);
       session.setup_intent = setup.id;
     } else {
-      // Whoever is at the screen can confirm with their bank.
+      // A user who is present can confirm with their bank.
       const failure = card.refuses === 'card_declined' && { code: card.refuses, message: DECLINED };
       const { amount_total: amount, currency, customer = null } = session;
       const params = { amount, currency, customer, ...session.payment_intent_data };
@@ -72,7 +72,7 @@ export class StripeAccount {
     return session.success_url.replace('{CHECKOUT_SESSION_ID}', session.id);
   }
 
-  /** The bank changes its mind about a refund, the holder about a card. */
+  /** Simulates a refund that the bank fails afterwards. */
   failRefund(id) {
     const refund = this.#found(this.refunds, id);
     refund.status = 'failed';
@@ -195,7 +195,7 @@ export class StripeAccount {
     return method;
   }
 
-  /** `present` is tried again, as on a hosted page. */
+  /** `present` allows another attempt, as on a hosted page. */
   #intent(params, method, failure = null, present = undefined) {
     const charge = { id: idOf('ch'), object: 'charge', payment_method_details: { card: method.card } };
     return this.#kept(this.intents, 'pi', {
@@ -226,7 +226,7 @@ export class StripeAccount {
     return intent;
   }
 
-  /** Without an amount as a whole; never more than was paid. */
+  /** Refunds everything if there is no amount, and never more than was paid. */
   #refund(intent, { amount, metadata = {} }) {
     if (this.refusesRefunds)
       throw problem(400, {

@@ -1,4 +1,4 @@
-/** `a[b][0]=c` as `{ a: { b: { 0: 'c' } } }`. */
+/** Parses `a[b][0]=c` into `{ a: { b: { 0: 'c' } } }`. */
 export function nested(params) {
   const result = {};
   for (const [name, value] of params) {
@@ -16,7 +16,7 @@ const escaped = (text) =>
     (mark) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[mark],
   );
 
-/** The hosted page, as plain as it can be. */
+/** A minimal version of the hosted page. */
 export function page(session, problem) {
   const isSetup = session.mode === 'setup';
   const amount = `A$${((session.amount_total ?? 0) / 100).toFixed(2)}`;

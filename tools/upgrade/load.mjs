@@ -1,8 +1,8 @@
-// People at work while the product is moved: every answer that is not what they asked for counts as failed; nothing is retried.
+// Users at work while the product is moved. Every unexpected response counts as failed, and nothing is retried.
 import { randomUUID } from 'node:crypto';
 
 const PEOPLE = 4;
-/** Between two steps of a person, in milliseconds. */
+/** The pause between two steps of a user, in milliseconds. */
 const BREATH = 60;
 
 export class Work {

@@ -1,4 +1,4 @@
-// The build of an earlier commit, beside this one.
+// Builds an earlier commit, beside this one.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,8 +9,8 @@ const knows = (ref) =>
   spawnSync('git', ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`], { cwd: root }).status === 0;
 
 /**
- * The last release: the commit whose messages libs/contracts/released-messages.json has, which is written anew when a release has landed.
- * Where that is not in this clone (a shallow one), the commit before.
+ * The last release: the commit named in libs/contracts/released-messages.json, which is rewritten after each release. The
+ * previous commit if that one is not in this clone (a shallow one).
  */
 export function lastLanded() {
   const { commit } = JSON.parse(readFileSync(join(root, 'libs/contracts/released-messages.json'), 'utf8'));
@@ -19,7 +19,7 @@ export function lastLanded() {
   return found;
 }
 
-/** Compiles the server of a commit into a folder; returns the folder and the commit's line. The web client is this one. */
+/** Compiles the server of a commit into a folder. Returns the folder and the commit's line. The web client is the current one. */
 export function buildPrevious(ref) {
   const folder = join(root, '.tmp', 'upgrade', 'previous');
   removePrevious();
@@ -34,7 +34,7 @@ export function buildPrevious(ref) {
   return { folder, line: git('log', '-1', '--format=%h %s', ref) };
 }
 
-/** Takes the earlier build away again. */
+/** Removes the earlier build. */
 export function removePrevious() {
   const folder = join(root, '.tmp', 'upgrade', 'previous');
   if (existsSync(folder)) rmSync(folder, { recursive: true, force: true });

@@ -1,10 +1,10 @@
-// Requests that another site could make a signed-in browser send: every command by cookie must be refused.
+// Requests that another site could make a signed-in browser send. Every command authenticated by cookie must be refused.
 import { contracts, requests, samples } from '../product-code.mjs';
 import { nobodys, pathWith, validBody } from '../requests-of.mjs';
 
 export const title = 'from other sites';
 
-/** Headers that browsers add to such a request; `SILENT` are those that do not reveal the origin. */
+/** Headers that browsers add to such a request. `SILENT` are those that do not reveal the origin. */
 const FOREIGN = [
   { origin: 'https://evil.example' },
   { origin: 'null' },
@@ -18,7 +18,7 @@ const SILENT = [{}, { referer: 'https://evil.example/' }];
 /** Content types that a page may send cross-site without a preflight. */
 const SIMPLE = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
 
-/** Origins that look like the product's own. */
+/** Origins that resemble the product's own. */
 const lookalikes = (publicUrl) => {
   const { host, hostname } = new URL(publicUrl);
   return [
@@ -74,7 +74,7 @@ async function changesByCookie(scene) {
   }
 }
 
-/** Operations that begin a session: another site must not begin one in a user's browser. */
+/** Operations that begin a session: another site must not be able to begin one in a user's browser. */
 async function sessionsByOthers(scene) {
   for (const operation of requests.ROUTED.filter(({ http }) => http.session === 'start')) {
     const { properties = {} } = samples.schemaOf(operation, 'body');
@@ -94,7 +94,7 @@ async function refreshByCookie(scene) {
     const request = { method: 'POST', path: '/api/auth/refresh', headers: { cookie, ...headers } };
     await expectRefused(scene, request, 'a refresh by cookie from another site');
   }
-  // None of these consumed the token: it still works from our own page.
+  // None of these consumed the token, so it still works from our own page.
   const own = { method: 'POST', path: '/api/auth/refresh', headers: { cookie, origin: scene.publicUrl } };
   const answer = await scene.door.ask(own);
   if (answer.status !== 200)

@@ -1,12 +1,11 @@
-// Tokens that were valid once: reuse of a consumed refresh token ends the session, and an ended session opens
-// nothing.
+// Tokens that used to be valid: reuse of a consumed refresh token ends the session, and an ended session gives no access.
 import { setTimeout as pause } from 'node:timers/promises';
 
 export const title = 'with tokens that were good once';
 
-/** A consumed refresh token is accepted for another ten seconds, in case the response was lost. */
+/** A consumed refresh token is accepted for another ten seconds in case the response was lost. */
 const GRACE_MS = 10_500;
-/** All gateways know of an ended session within this time. */
+/** Within this time all gateways know of an ended session. */
 const IN_FORCE_MS = 1_000;
 /** Statuses for an unknown or malformed token. */
 const CLOSED = new Set([400, 401]);
@@ -23,7 +22,7 @@ async function expectClosed({ door, ledger }, request, what) {
 const look = (token) => ({ method: 'GET', path: '/api/auth/session', token });
 const renew = (refreshToken) => ({ method: 'POST', path: '/api/auth/refresh', body: { refreshToken } });
 
-/** Late reuse suggests a stolen token, so the whole family ends, for the owner too. */
+/** Late reuse suggests a stolen token, so all of the family's sessions end, including the owner's. */
 async function staleRefreshToken(scene, person) {
   const { door, ledger } = scene;
   await person.enter();

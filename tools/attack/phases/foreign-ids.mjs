@@ -1,5 +1,5 @@
-// The victim's ids in requests of the attackers, for each role: in paths, bodies, queries, cursors and
-// idempotency keys. The response must be the same as for an id that does not exist.
+// The victim's ids in the attackers' requests, for each role: in paths, bodies, queries, cursors and idempotency keys. The
+// response must be the same as for an unknown id.
 import { randomUUID } from 'node:crypto';
 import { contracts, requests, samples } from '../product-code.mjs';
 import { comparable } from '../judge.mjs';
@@ -12,13 +12,13 @@ const MOST_IDS = 20;
 
 const FOREIGN = new Set([400, 404]);
 
-/** Compares the response about the victim's id with that about an unknown id. */
+/** Compares the response for the victim's id with the response for an unknown id. */
 async function compare({ ledger }, send, { role, isAllowed, id, where, ownerOnly = false }) {
   const theirs = await send(id);
   const nobodys = await send(randomUUID());
   const isSame = comparable(theirs.answer) === comparable(nobodys.answer);
   const { status } = theirs.answer;
-  // Where only chosen people may act, a role that could be chosen learns no more than that it was not.
+  // Where only selected people may act, a role that can be selected learns only that it was not.
   const isRefused = isAllowed ? FOREIGN.has(status) || (ownerOnly && status === 403) : status === 403;
   if (isSame && isRefused) return;
   const { request, answer } = theirs;
@@ -69,7 +69,7 @@ async function inField(scene, operation, { form, field }) {
       };
       return { request, answer: await door.ask(request) };
     };
-    // The sample of a part that is new, or that the other form of a choice has, contains no id: then any of the victim's.
+    // The sample of a new part, or of the other variant of a choice, contains no id, so any id of the victim is used.
     const id = valueAt(foreign, field) ?? anyIdOf(cast.victim.practice);
     const { ownerOnly } = operation;
     await compare(scene, send, { role, isAllowed, id, where: field.join('.'), ownerOnly });
@@ -83,9 +83,7 @@ async function inBodies(scene) {
         await inField(scene, operation, { form, field });
 }
 
-/**
- * Text fields whose names end in "Id". Their values have no effect; the door checks the responses for leaks.
- */
+/** Text fields whose names end in "Id". Their values have no effect. The door checks the responses for leaks. */
 async function inTexts({ cast, door }) {
   const ids = [...cast.victim.practice.ids.values()].flat().slice(0, MOST_IDS);
   for (const operation of requests.ROUTED.filter(withBodies)) {
@@ -100,7 +98,7 @@ async function inTexts({ cast, door }) {
   }
 }
 
-/** Whether an answer shows any record, be it a list, a board or a figure with what is behind it. */
+/** Whether a response contains any record, be it a list, a board or a figure with its underlying rows. */
 function hasRecords(answer) {
   if (Array.isArray(answer)) return answer.some(hasRecords);
   if (answer === null || typeof answer !== 'object') return false;
@@ -130,7 +128,7 @@ async function inQueries({ cast, door, ledger }) {
   }
 }
 
-/** The victim's cursors in the attackers' lists; the door checks the responses for leaks. */
+/** The victim's cursors in the attackers' lists. The door checks the responses for leaks. */
 async function byCursors({ cast, door }) {
   for (const [path, cursor] of cast.victim.cursors)
     for (const person of cast.people.values()) {
@@ -157,7 +155,7 @@ async function byIdempotencyKeys({ cast, door, ledger }) {
 async function byPatientLinks({ cast, door, ledger }) {
   const { path } = cast.victim.quote;
   const token = cast.attacker.quote.identityToken;
-  // The page shows the practice's name to anyone with the link; only the quote itself would be a leak.
+  // The page shows the practice's name to anyone with the link, so only the quote itself would be a leak.
   const view = { method: 'GET', path, token, isTheirs: true };
   const seen = await door.ask(view);
   if (seen.json?.state !== 'identify' || 'quote' in seen.json)

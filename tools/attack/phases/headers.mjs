@@ -10,7 +10,7 @@ export const title = 'by headers';
 
 const OVERRIDES = ['x-http-method-override', 'x-http-method', 'x-method-override', '_method'];
 const ELSEWHERE = ['x-original-url', 'x-rewrite-url', 'x-forwarded-path', 'x-forwarded-prefix'];
-/** Headers that the product reads. */
+/** Headers that the product evaluates. */
 const READ = [
   'user-agent',
   'x-forwarded-for',
@@ -70,7 +70,7 @@ async function rewrittenAddresses({ cast, door, ledger }) {
   }
 }
 
-/** Links in mails use the configured address whatever the Host header; the post office checks them. */
+/** Links in mails use the configured address whatever the Host header says. The post office checks them. */
 async function forgedHosts({ cast, postOffice, origin }) {
   const email = cast.attacker.admin.email;
   const body = JSON.stringify({ email });
@@ -93,9 +93,7 @@ const onTheWire = (text) =>
     .toString('latin1')
     .replace(/[^\t\x20-\x7e\x80-\xff]/g, '');
 
-/**
- * Hostile header values, both where they are stored (a session's device and address) and where they are not.
- */
+/** Hostile header values, both where they are stored (a session's device and address) and where they are not. */
 async function hostileValues({ corpus, cast, door, ledger, options }) {
   const texts = corpus.draw('headers', options.isShort ? MOST_TEXTS.short : MOST_TEXTS.long);
   const { token } = await cast.attacker.admin.ready();

@@ -43,7 +43,7 @@ async function inPaths(scene) {
       const path = pathWith(operation, escaped(text));
       const request = requestBy(asker, operation, cast, { path });
       const answer = await door.ask(request);
-      // Most are ids; the name of a list is a word, and so is many a text of the corpus.
+      // Most parameters are ids, but the name of a list is a plain word, and so are many texts of the corpus.
       if (answer.status < 400 && !isAccepted(operation, text))
         ledger.report('success', { request, answer, what: 'a text passed as an id' });
     }
@@ -55,7 +55,7 @@ function isAccepted({ http, params }, text) {
   return params.safeParse(Object.fromEntries(names.map((name) => [name, text]))).success;
 }
 
-/** No part of the URL may appear in a page: only the pages that were built are served. */
+/** No part of the URL may appear in a page, because only built pages are served. */
 async function inPages({ corpus, door, ledger, options }) {
   const headers = { accept: 'text/html' };
   const look = async (path) => {

@@ -1,4 +1,4 @@
-// Hostile uploads: hostile texts in each column and in the file's name, and files that are not lists.
+// Hostile uploads: hostile texts in each column and in the file name, and files that are not lists.
 import { setTimeout as pause } from 'node:timers/promises';
 
 export const title = 'hostile files';
@@ -20,7 +20,7 @@ export function fileOf(texts) {
   return [COLUMNS, ...rows].map((row) => row.map(cell).join(',')).join('\r\n');
 }
 
-/** Files that are not lists of clients. */
+/** Files that are not client lists. */
 const NO_LISTS = {
   nothing: '',
   'line ends only': '\n'.repeat(1_000),
@@ -59,7 +59,7 @@ async function untilEnded({ cast, door, ledger }, id) {
   return null;
 }
 
-/** Reads all clients: whatever was stored must be listable. The door checks each page. */
+/** Reads all clients, because whatever was stored must be listable. The door checks each page. */
 async function readAll({ cast, door }) {
   for (let cursor = ''; cursor !== null;) {
     const { token } = await cast.attacker.admin.ready();

@@ -1,5 +1,4 @@
-// Hostile texts in every text field of every body: each is refused with its field named, or stored and shown
-// unchanged.
+// Hostile texts in every text field of every body: each is either refused with its field named, or stored and returned unchanged.
 import { contracts, requests, samples } from '../product-code.mjs';
 import { inParallel } from '../door.mjs';
 import { openQuote } from '../cast.mjs';
@@ -22,7 +21,7 @@ const KEYED_LINES = {
   lines: { which: (text) => text === null, why: 'a line without a key gets one' },
 };
 
-/** Texts that are validated but not stored, by operation and field: which ones, and why. */
+/** Texts that are validated but not stored, by operation and field, with the reason. */
 const NOT_STORED = {
   'import.startExport': {
     headings: { which: always, why: 'the response is about the export; its id has the name of a column' },
@@ -68,7 +67,7 @@ function fieldsOf(operation) {
   return forms.flatMap((form) => textFieldsOf(form).map((path) => ({ operation, form, path })));
 }
 
-/** The path that reads the changed record again; null if there is none. */
+/** The path that reads the changed record back, or null if there is none. */
 function readerOf({ http }, path, json) {
   const reads = (pattern) =>
     requests.ROUTED.some((one) => one.http.method === 'GET' && one.http.path === pattern);
@@ -95,7 +94,7 @@ class FieldAttack {
     }
   }
 
-  /** Sends a quote for this field alone, which otherwise would collect the questions of all fields. */
+  /** Sends a quote for this field only, because otherwise the questions of all fields would accumulate on one quote. */
   async takeQuote() {
     const { attacker } = this.cast;
     await attacker.admin.ready();
@@ -150,12 +149,10 @@ class FieldAttack {
   }
 }
 
-/** What the contract finds fault with: a date may be right by itself, and another one before it wrong. */
+/** The fields that the contract blames. A date may be valid on its own but contradict an earlier one. */
 const blamedBy = ({ error }) => (error?.issues ?? []).map(({ path }) => path.join('.')).filter(Boolean);
 
-/**
- * Fields in groups. Those of one PATCH are tested one after another, because each change makes a new version.
- */
+/** Groups of fields. Those of one PATCH are tested one after another, because each change makes a new version. */
 function series() {
   return withBodies.flatMap((operation) => {
     const fields = fieldsOf(operation);

@@ -1,4 +1,4 @@
-// Generated malformed bodies, forms and queries for every operation: always a 4xx, never a 5xx.
+// Generated malformed bodies, forms and queries for every operation. The response is always a 4xx, never a 5xx.
 import { parse } from 'node:querystring';
 import { contracts, requests, samples } from '../product-code.mjs';
 import { inParallel } from '../door.mjs';
@@ -8,10 +8,10 @@ import { askerOf, newAddress, ownPath, requestBy, validBody } from '../requests-
 export const title = 'malformed input';
 
 const AT_ONCE = 6;
-/** Statuses that mean a malformed body. */
+/** Statuses that indicate a malformed body. */
 const REFUSALS = new Set([400, 413, 415, 422]);
 
-/** Of a signed report nothing is read, not even its form, before the signature is checked. */
+/** Nothing in a signed report is read, not even its format, before the signature is checked. */
 const isRefusal = (status, { http }) =>
   REFUSALS.has(status) || (http.encoding === 'signed' && status === 401);
 
@@ -29,7 +29,7 @@ async function bodies(scene, operation) {
     count: options.bodies,
   });
   for (const { body: made, type } of wrong) {
-    // New email addresses, because attempts are limited per address.
+    // A new email address each time, because attempts are limited per address.
     const body =
       typeof made === 'string' && sample.email ? made.replaceAll(sample.email, newAddress()) : made;
     const headers = { 'content-type': type };
@@ -60,7 +60,7 @@ async function forms(scene, operation) {
     });
 }
 
-/** Whether a query can be decoded but the contract rejects it; undecodable queries are not judged here. */
+/** Whether a query can be decoded but is rejected by the contract. Undecodable queries are not judged here. */
 function isWrong(query, schema) {
   try {
     decodeURIComponent(query);

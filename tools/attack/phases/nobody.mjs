@@ -1,4 +1,4 @@
-// Each operation without a session, and patients' operations with an invalid link.
+// Calls each operation without a session, and patients' operations with an invalid link.
 import { randomBytes } from 'node:crypto';
 import { contracts, requests, samples } from '../product-code.mjs';
 import { nobodys, pathWith, validBody } from '../requests-of.mjs';

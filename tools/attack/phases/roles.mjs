@@ -1,4 +1,4 @@
-// Each operation as each role in its own organisation: the response must agree with the permission matrix.
+// Calls each operation as each role in its own organisation: the response must agree with the permission matrix.
 import { contracts, requests } from '../product-code.mjs';
 import { matrixProblem } from '../judge.mjs';
 import { mayBeSeen, nobodys, pathWith } from '../requests-of.mjs';

@@ -1,4 +1,4 @@
-// Invalid tokens on each operation that needs a session.
+// Invalid tokens on each operation that requires a session.
 import { createHmac } from 'node:crypto';
 import {
   contracts,
@@ -17,7 +17,7 @@ const HOUR = 3_600;
 const QUARTER = 900;
 const encode = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A JWT with any header and payload; unsigned without a secret. */
+/** Creates a JWT with any header and payload, unsigned if there is no secret. */
 export function forge(header, payload, secret) {
   const signed = `${encode(header)}.${encode(payload)}`;
   const hash = ALGORITHMS[header.alg] ?? 'sha256';
@@ -50,10 +50,7 @@ function unsigned({ good, header, payload, appSecret }) {
   };
 }
 
-/**
- * Tokens signed with the product's own secrets, which no attacker has; they must be refused for other
- * reasons.
- */
+/** Tokens signed with the product's own secrets, which no attacker has. They must be refused for other reasons. */
 function signed({ header, payload, secret, appSecret, now }) {
   const device = deviceTokenSecret(appSecret);
   const unknown = { ...payload, sid: nobodys(), sub: nobodys() };
@@ -84,7 +81,7 @@ export function worthlessTokens({ appSecret, good, now }) {
   const secret = accessTokenSecret(appSecret);
   const header = { alg: 'HS256', typ: 'JWT', kid: keyId(secret) };
   const claims = JSON.parse(Buffer.from(good.split('.')[1], 'base64url').toString());
-  // Fresh, so that a token is not refused for its age alone.
+  // Recent, so that a token is not refused for its age alone.
   const payload = { ...claims, iat: now, exp: now + QUARTER };
   const given = { good, header, payload, secret, appSecret, now };
   return { ...unsigned(given), ...signed(given) };

@@ -1,4 +1,4 @@
-// Path traversal out of the web client's folder and the API's routes, over a raw socket.
+// Attempts path traversal out of the web client's folder and the API's routes, over a raw socket.
 import { exchange, rawRequest } from '../raw-socket.mjs';
 import { inParallel } from '../door.mjs';
 
@@ -67,7 +67,7 @@ const ODD = [
   '/api/plans/..%2fclients',
   '/api/plans%3f/../clients',
 ];
-/** A request line may contain an absolute URL, even that of another host. */
+/** A request line may contain an absolute URL, even one of another host. */
 const ABSOLUTE = [
   'http://evil.example/api/plans',
   'http://127.0.0.1/../../etc/passwd',

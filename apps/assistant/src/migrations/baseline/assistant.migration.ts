@@ -1,7 +1,7 @@
 import { tenantColumns, tenantTable } from '@quillcare/service-kit';
 import type { QueryRunner } from 'typeorm';
 
-/** Whether a third party's language model may word the answers in a practice. */
+/** Whether a third party's language model may word a practice's answers. */
 const ASSISTANT_SETTINGS = `
   create table assistant.assistant_settings (
     ${tenantColumns},
@@ -18,7 +18,7 @@ const MODEL_USE = `
   );
 `;
 
-/** Whether a language model may word the answers in a practice, and how often it did. */
+/** Creates the assistant's settings and usage: whether a language model may word a practice's answers, and how often it did. */
 export async function createAssistant(runner: QueryRunner): Promise<void> {
   await runner.query(ASSISTANT_SETTINGS);
   await tenantTable(runner, 'assistant.assistant_settings');

@@ -44,7 +44,7 @@ const CHAIN_HEAD = `
   );
 `;
 
-/** What the last verification of each chain found. */
+/** The result of each chain's last verification. */
 const CHAIN_VERIFICATION = `
   create table audit.chain_verification (
     organisation_id uuid primary key,
@@ -57,7 +57,7 @@ const NOT_EMPTIED = `
   create trigger not_emptied before truncate on audit.entry execute function audit.refuse_change();
 `;
 
-/** The audit chain of each practice, and what its verification found. */
+/** Creates the audit chain of each practice and its verification results. */
 export async function createTrail(runner: QueryRunner): Promise<void> {
   await runner.query(ENTRY);
   await tenantTable(runner, 'audit.entry');

@@ -1,7 +1,7 @@
 import { appendOnlyTable, platformTable, tenantColumns, tenantTable } from '@quillcare/service-kit';
 import type { QueryRunner } from 'typeorm';
 
-/** Mates rates. */
+/** Discounts on practices' subscriptions ("mates rates"). */
 const DISCOUNT_RATE = `
   create table billing.discount_rate (
     ${tenantColumns},
@@ -18,7 +18,7 @@ const DISCOUNT_RATE = `
   create index discount_rate_of_organisation on billing.discount_rate (organisation_id, starts_on);
 `;
 
-/** The last number of each seller, which is taken in the transaction of its invoice: none is left out. */
+/** The last invoice number of each seller. It is taken in the transaction of its invoice, so that no number is skipped. */
 const INVOICE_SERIES = `
   create table billing.invoice_series (
     series text primary key,
@@ -68,7 +68,7 @@ const INVOICE = `
   create index invoice_due_on on billing.invoice (due_on, id);
 `;
 
-/** What a subscription costs for a period; a charge stands on at most one invoice. */
+/** The subscription fee for a period. A charge is on at most one invoice. */
 const CHARGE = `
   create table billing.charge (
     id uuid primary key default gen_random_uuid(),
@@ -92,7 +92,7 @@ const CHARGE = `
   create index charge_without_invoice on billing.charge (organisation_id) where invoice_id is null;
 `;
 
-/** What happened to a mates rate, and the charges it was taken off. */
+/** The history of a mates rate, and the charges it was deducted from. */
 const DISCOUNT_RATE_EVENT = `
   create table billing.discount_rate_event (
     id uuid primary key default gen_random_uuid(),
@@ -116,7 +116,7 @@ const DISCOUNT_RATE_EVENT = `
   create index discount_rate_event_newest on billing.discount_rate_event (organisation_id, discount_rate_id, place desc);
 `;
 
-/** Mates rates, invoices and the charges on them. */
+/** Creates mates rates, invoices and their charges. */
 export async function createInvoices(runner: QueryRunner): Promise<void> {
   await runner.query(DISCOUNT_RATE);
   await tenantTable(runner, 'billing.discount_rate');

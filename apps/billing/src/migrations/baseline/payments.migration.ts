@@ -52,7 +52,10 @@ const CARD_PAYMENT = `
   );
 `;
 
-/** What the provider reported. It belongs to nobody until it is known what it is about, and only a platform scope sees it. */
+/**
+ * Events that the payment provider reported. An event belongs to no practice until its subject is known, so only a platform scope
+ * sees it.
+ */
 const STRIPE_EVENT = `
   create table billing.stripe_event (
     id text primary key,
@@ -67,7 +70,7 @@ const STRIPE_EVENT = `
   );
 `;
 
-/** Cards that the provider keeps, what was charged to them, and what the provider reported. */
+/** Creates the cards kept by the provider, the charges to them, and the provider's events. */
 export async function createPayments(runner: QueryRunner): Promise<void> {
   await runner.query(CARD_CUSTOMER);
   await tenantTable(runner, 'billing.card_customer');

@@ -1,7 +1,7 @@
 import { appendOnlyTable, practiceTurnTables, tenantColumns, tenantTable } from '@quillcare/service-kit';
 import type { QueryRunner } from 'typeorm';
 
-/** One for each practice. `activity_version` orders the events of identity by which it is paused. */
+/** One per practice. `activity_version` orders the identity events that pause it. */
 const SUBSCRIPTION = `
   create table billing.subscription (
     ${tenantColumns},
@@ -54,7 +54,7 @@ const SUBSCRIPTION_EVENT = `
   create index subscription_event_newest on billing.subscription_event (organisation_id, place desc);
 `;
 
-/** Practices that are not billed for a time, with what happened to that. */
+/** The history of practices that are temporarily not billed. */
 const NON_BILLING_EVENT = `
   create table billing.non_billing_event (
     id uuid primary key default gen_random_uuid(),
@@ -70,7 +70,7 @@ const NON_BILLING_EVENT = `
   create index non_billing_event_newest on billing.non_billing_event (organisation_id, place desc);
 `;
 
-/** Subscriptions, what happened to them, and practices that are not billed for a time. */
+/** Creates subscriptions with their history, and practices that are temporarily not billed. */
 export async function createSubscriptions(runner: QueryRunner): Promise<void> {
   await runner.query(SUBSCRIPTION);
   await tenantTable(runner, 'billing.subscription');

@@ -7,7 +7,7 @@ import {
 } from '@quillcare/service-kit';
 import type { QueryRunner } from 'typeorm';
 
-/** How a practice counts days, whose a callback is, and when it is urgent. */
+/** A practice's rules for counting days, assigning callbacks and marking them as urgent. */
 const CALLBACK_SETTING = `
   create table callbacks.callback_setting (
     ${tenantColumns},
@@ -24,7 +24,7 @@ const CALLBACK_SETTING = `
   );
 `;
 
-/** Whose turn it was last, where callbacks go to staff in turn. */
+/** Who was last assigned a callback, where callbacks are assigned in rotation. */
 const CALLBACK_TURN = `
   create table callbacks.callback_turn (
     organisation_id uuid not null,
@@ -109,7 +109,7 @@ const CALLBACK = `
     where deleted_at is null and subject <> 'QUOTE';
 `;
 
-/** Each call that staff made or tried; the callback itself keeps only the last attempt. */
+/** Each call that staff made or attempted. The callback itself keeps only the last attempt. */
 const CALL = `
   create table callbacks.call (
     id uuid primary key,
@@ -125,7 +125,7 @@ const CALL = `
   create index call_of_callback on callbacks.call (organisation_id, callback_id, called_at, id);
 `;
 
-/** Callbacks, the calls that were made, and how a practice calls. */
+/** Creates callbacks, calls, and a practice's settings for them. */
 export async function createCallbacks(runner: QueryRunner): Promise<void> {
   await runner.query(CALLBACK_SETTING);
   await tenantTable(runner, 'callbacks.callback_setting');

@@ -1,7 +1,7 @@
 import { appendOnlyTable, createNameSlips, tenantColumns, tenantTable } from '@quillcare/service-kit';
 import type { QueryRunner } from 'typeorm';
 
-/** Clients. A household may share one email address, so no address is unique. */
+/** Clients. A household may share an email address, so addresses are not unique. */
 const CLIENT = `
   create table crm.client (
     ${tenantColumns},
@@ -44,7 +44,7 @@ const CLIENT = `
   create index client_by_slips on crm.client using gin (organisation_id, name_slips);
 `;
 
-/** What clients decided about being contacted. A decision is evidence, so none is ever changed. */
+/** Clients' decisions about being contacted. A decision is evidence, so it is never changed. */
 const CLIENT_CONSENT = `
   create table crm.client_consent (
     id uuid primary key,
@@ -62,7 +62,7 @@ const CLIENT_CONSENT = `
   create index client_consent_by_client on crm.client_consent (organisation_id, client_id, channel, decided_at);
 `;
 
-/** What people are to a client: other clients, or persons who have no record. */
+/** The relations of a client to other clients, or to persons without a record. */
 const CLIENT_RELATION = `
   create table crm.client_relation (
     ${tenantColumns},
@@ -80,8 +80,8 @@ const CLIENT_RELATION = `
 `;
 
 /**
- * Merges of clients. The former record stays, removed, and names the one that it is part of now. The number orders the
- * merges of a client for services that hear of them in another order.
+ * Merges of clients. The former record remains, removed, and refers to the one it is now part of. The number orders the merges of
+ * a client for services that receive them in another order.
  */
 const CLIENT_MERGE = `
   create table crm.client_merge (
@@ -101,7 +101,7 @@ const CLIENT_MERGE = `
   create unique index client_merge_in_force on crm.client_merge (organisation_id, former_id) where undone_at is null;
 `;
 
-/** Pairs of clients who may be the same person; see `DuplicatePairRepository`. */
+/** Pairs of clients who may be the same person (see `DuplicatePairRepository`). */
 const DUPLICATE_PAIR = `
   create table crm.duplicate_pair (
     ${tenantColumns},
@@ -118,7 +118,7 @@ const DUPLICATE_PAIR = `
   create index duplicate_pair_by_second on crm.duplicate_pair (organisation_id, second_id);
 `;
 
-/** Clients: who they are to each other, what they consented to, and which of them may be or were made one. */
+/** Creates clients with their relations, consents, possible duplicates and merges. */
 export async function createClients(runner: QueryRunner): Promise<void> {
   await createNameSlips(runner, 'crm');
   await runner.query(CLIENT);

@@ -1,7 +1,6 @@
 import { appendOnlyTable, tenantColumns, tenantTable } from '@quillcare/service-kit';
 import type { QueryRunner } from 'typeorm';
 
-/** A practice's enquiry form. */
 const ENQUIRY_FORM = `
   create table crm.enquiry_form (
     ${tenantColumns},
@@ -16,7 +15,10 @@ const ENQUIRY_FORM = `
   );
 `;
 
-/** An address belongs to whoever had it first, for good: a link on an old page must not lead to another practice. */
+/**
+ * An address belongs permanently to the practice that used it first, because a link on an old page must not lead to another
+ * practice.
+ */
 const ENQUIRY_SLUG = `
   create table crm.enquiry_slug (
     slug text primary key,
@@ -26,7 +28,7 @@ const ENQUIRY_SLUG = `
   create index enquiry_slug_by_organisation on crm.enquiry_slug (organisation_id, created_at);
 `;
 
-/** What came by the forms. */
+/** Enquiries received through the forms. */
 const ENQUIRY = `
   create table crm.enquiry (
     id uuid primary key,
@@ -49,7 +51,7 @@ const ENQUIRY = `
   create index enquiry_by_time on crm.enquiry (organisation_id, received_at);
 `;
 
-/** The practices' enquiry forms, the addresses that they have or had, and what came by them. */
+/** Creates the practices' enquiry forms, their present and former addresses, and the enquiries received. */
 export async function createEnquiries(runner: QueryRunner): Promise<void> {
   await runner.query(ENQUIRY_FORM);
   await tenantTable(runner, 'crm.enquiry_form');

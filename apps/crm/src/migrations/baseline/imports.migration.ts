@@ -2,7 +2,7 @@ import { importTrialTable, tenantTable } from '@quillcare/service-kit';
 import type { QueryRunner } from 'typeorm';
 
 /**
- * What imports did to the records, a row for each: by it an import can be undone. The row is written with the record and
+ * What imports did to the records, a row for each, so that an import can be undone. The row is written with the record and
  * deleted when the import can no longer be undone.
  */
 const IMPORT_TRACE = `
@@ -24,7 +24,7 @@ const IMPORT_TRACE = `
   create index import_trace_of_record on crm.import_trace (record_id);
 `;
 
-/** A record that is gone for good takes its traces along, whichever table it was in. */
+/** Deletes the traces of a record that is permanently deleted, whichever table it was in. */
 const FORGET_TRACES = `
   create function crm.forget_import_trace() returns trigger language plpgsql as $$
       begin delete from crm.import_trace where record_id = old.id; return null; end $$;
@@ -34,7 +34,7 @@ const FORGET_TRACES = `
     for each row execute function crm.forget_import_trace();
 `;
 
-/** What an undo of an import of clients or leads needs. */
+/** Creates what undoing an import of clients or leads needs. */
 export async function createImports(runner: QueryRunner): Promise<void> {
   await runner.query(IMPORT_TRACE);
   await tenantTable(runner, 'crm.import_trace');

@@ -90,7 +90,6 @@ const LEAD = `
   create index lead_by_phone on crm.lead (organisation_id, phone) where deleted_at is null;
 `;
 
-/** Attempts to reach a lead. */
 const LEAD_CONTACT = `
   create table crm.lead_contact (
     id uuid primary key,
@@ -106,7 +105,7 @@ const LEAD_CONTACT = `
   create index lead_contact_by_lead on crm.lead_contact (organisation_id, lead_id, at desc, id);
 `;
 
-/** What a practice decides of its leads. */
+/** A practice's settings for its leads. */
 const LEAD_SETTINGS = `
   create table crm.lead_settings (
     ${tenantColumns},
@@ -118,7 +117,7 @@ const LEAD_SETTINGS = `
   );
 `;
 
-/** Whose turn was when, where new leads go to staff in turn. */
+/** Who was last assigned a lead, where new leads are assigned in rotation. */
 const LEAD_TURN = `
   create table crm.lead_turn (
     organisation_id uuid not null,
@@ -128,7 +127,7 @@ const LEAD_TURN = `
   );
 `;
 
-/** Keys with which the practices' websites add leads. */
+/** Keys with which practices' websites add leads. */
 const LEAD_KEY = `
   create table crm.lead_key (
     ${tenantColumns},
@@ -143,7 +142,7 @@ const LEAD_KEY = `
   create index lead_key_by_organisation on crm.lead_key (organisation_id, created_at, id);
 `;
 
-/** People who asked, attempts to reach them, and what a practice decides of its leads. */
+/** Creates leads, attempts to reach them, and a practice's settings for its leads. */
 export async function createLeads(runner: QueryRunner): Promise<void> {
   await runner.query(LEAD);
   await tenantTable(runner, 'crm.lead');

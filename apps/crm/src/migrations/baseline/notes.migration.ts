@@ -40,7 +40,7 @@ const NOTE_HISTORY = `
   create index note_history_of_note on crm.note_history (organisation_id, note_id, acted_at, id);
 `;
 
-/** Who sees medical notes. */
+/** Who can see medical notes. */
 const NOTE_SETTINGS = `
   create table crm.note_settings (
     ${tenantColumns},
@@ -51,8 +51,8 @@ const NOTE_SETTINGS = `
 `;
 
 /**
- * Who was told of what: an @ in a note, or an answer to a comment. Of a note only its id is kept: text, record and rights
- * are read from the note as it is now.
+ * Mentions: an @ in a note, or an answer to a comment. Only the note's id is kept, because text, record and permissions are read
+ * from the current note.
  */
 const MENTION = `
   create table crm.mention (
@@ -72,7 +72,7 @@ const MENTION = `
     where note_id is not null and deleted_at is null;
 `;
 
-/** Notes with their history, who sees the medical ones, and who was mentioned. */
+/** Creates notes with their history, the visibility of medical notes, and mentions. */
 export async function createNotes(runner: QueryRunner): Promise<void> {
   await runner.query(NOTE);
   await tenantTable(runner, 'crm.note');

@@ -1,7 +1,7 @@
 import { changeMarkTables, markChanges, tenantTable } from '@quillcare/service-kit';
 import type { QueryRunner } from 'typeorm';
 
-/** The sums of a day's enquiries: of all, by source, and of the lost ones by reason. */
+/** A day's totals of enquiries: all of them, by source, and the lost ones by reason. */
 const REPORT_DAY = `
   create table crm.report_day (
     organisation_id uuid not null,
@@ -20,7 +20,7 @@ const REPORT_DAY = `
   );
 `;
 
-/** How long it took from the enquiry to something else, in the classes of the rules. */
+/** The time from the enquiry to a later event, in the classes that the rules define. */
 const REPORT_TIME_DAY = `
   create table crm.report_time_day (
     organisation_id uuid not null,
@@ -33,7 +33,7 @@ const REPORT_TIME_DAY = `
   );
 `;
 
-/** The sums of each day's enquiries. */
+/** Creates the daily totals of enquiries. */
 export async function createReports(runner: QueryRunner): Promise<void> {
   await changeMarkTables(runner, 'crm');
   await runner.query(REPORT_DAY);

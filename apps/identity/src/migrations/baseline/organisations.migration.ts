@@ -51,7 +51,7 @@ const ORGANISATION_LOGO = `
   create unique index organisation_logo_own on identity.organisation_logo (organisation_id);
 `;
 
-/** What was made of the demonstration practice so far; empty as soon as it is whole. */
+/** The progress of creating the demonstration practice. Empty once it is complete. */
 const DEMO_NOTE = `
   create table identity.demo_note (
     organisation_id uuid not null,
@@ -64,7 +64,7 @@ const DEMO_NOTE = `
   );
 `;
 
-/** Practices, and what the platform keeps of them. */
+/** Creates practices and the platform's data about them. */
 export async function createOrganisations(runner: QueryRunner): Promise<void> {
   await runner.query(ORGANISATION);
   await tenantTable(runner, 'identity.organisation');

@@ -104,7 +104,7 @@ const SECOND_STEP_GUARD = `
   );
 `;
 
-/** Sessions, and the second steps of signing in. */
+/** Creates sessions, and the second steps of signing in. */
 export async function createSessions(runner: QueryRunner): Promise<void> {
   await runner.query(SESSION);
   await tenantTable(runner, 'identity.session');

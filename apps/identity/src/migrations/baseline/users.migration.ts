@@ -33,7 +33,7 @@ const USER = `
   create index user_search on identity."user" using gin (organisation_id, search_key gin_trgm_ops);
 `;
 
-/** Links that reset a password or confirm an address. */
+/** Links that reset a password or confirm an email address. */
 const ACCOUNT_TOKEN = `
   create table identity.account_token (
     ${tenantColumns},
@@ -75,7 +75,6 @@ const INVITATION = `
     where deleted_at is null and accepted_at is null;
 `;
 
-/** Saved views of lists. */
 const LIST_VIEW = `
   create table identity.list_view (
     ${tenantColumns},
@@ -90,7 +89,7 @@ const LIST_VIEW = `
   create index list_view_of_list on identity.list_view (organisation_id, list, created_at) where deleted_at is null;
 `;
 
-/** How each person has arranged a list. */
+/** Each user's layout of a list. */
 const LIST_PREFERENCE = `
   create table identity.list_preference (
     organisation_id uuid not null,
@@ -103,7 +102,7 @@ const LIST_PREFERENCE = `
   );
 `;
 
-/** Staff, how each has arranged their lists, and the links by which accounts are opened. */
+/** Creates users, their list layouts, and the links for opening accounts. */
 export async function createUsers(runner: QueryRunner): Promise<void> {
   await runner.query(USER);
   await tenantTable(runner, 'identity."user"');

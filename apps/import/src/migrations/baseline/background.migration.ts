@@ -1,7 +1,7 @@
 import { keptFilesTable, storageTables, tenantColumns, tenantTable } from '@quillcare/service-kit';
 import type { QueryRunner } from 'typeorm';
 
-/** Lists as files. */
+/** Exports of lists as files. */
 const LIST_EXPORT = `
   create table import.list_export (
     ${tenantColumns},
@@ -37,7 +37,7 @@ const LIST_EXPORT = `
   create index list_export_by_age on import.list_export (created_at);
 `;
 
-/** Changes of many records. */
+/** Bulk changes. */
 const BULK_RUN = `
   create table import.bulk_run (
     ${tenantColumns},
@@ -87,7 +87,7 @@ const BULK_ITEM = `
   create index bulk_item_pending on import.bulk_item (bulk_run_id, "position") where state = 'PENDING';
 `;
 
-/** Whole practices as archives; the password is erased when the work ends. */
+/** Exports of whole practices as archives. The password is erased when the job ends. */
 const PRACTICE_EXPORT = `
   create table import.practice_export (
     ${tenantColumns},
@@ -117,7 +117,7 @@ const PRACTICE_EXPORT = `
   create index practice_export_by_age on import.practice_export (finished_at);
 `;
 
-/** Exports and changes of many records. */
+/** Creates exports and bulk changes. */
 export async function createBackground(runner: QueryRunner): Promise<void> {
   await storageTables(runner, 'import');
   await keptFilesTable(runner, 'import');

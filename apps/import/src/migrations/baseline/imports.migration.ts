@@ -1,7 +1,7 @@
 import { tenantColumns, tenantTable } from '@quillcare/service-kit';
 import type { QueryRunner } from 'typeorm';
 
-/** Uploaded files, in pieces. */
+/** Uploaded files, in parts. */
 const UPLOAD = `
   create table import.upload (
     ${tenantColumns},
@@ -73,7 +73,7 @@ const IMPORT_RUN = `
   create index import_run_checks on import.import_run (created_at) where dry_run;
 `;
 
-/** An import that is undone. */
+/** The undoing of an import. */
 const IMPORT_UNDO = `
   create table import.import_undo (
     ${tenantColumns},
@@ -101,7 +101,7 @@ const IMPORT_UNDO = `
   create index import_undo_of_run on import.import_undo (import_id);
 `;
 
-/** What an import that is only tried would do, row by row. */
+/** What a trial import would do, row by row. */
 const IMPORT_CHECK_ROW = `
   create table import.import_check_row (
     organisation_id uuid not null,
@@ -117,7 +117,7 @@ const IMPORT_CHECK_ROW = `
   create index import_check_row_by_outcome on import.import_check_row (import_id, outcome, "row");
 `;
 
-/** What people said that the columns of a file mean, kept with the import and for the next file like it. */
+/** Column mappings that users confirmed, kept with the import and for the next similar file. */
 const IMPORT_MAPPING = `
   create table import.import_mapping (
     organisation_id uuid not null,
@@ -144,7 +144,7 @@ const IMPORT_FINDING_ROW = `
   create index import_finding_row_by_age on import.import_finding_row (kept_until);
 `;
 
-/** Cells that were changed in a file, and what is to become of its rows. */
+/** Cells that were corrected in a file, and the decisions about its rows. */
 const IMPORT_PATCH = `
   create table import.import_patch (
     organisation_id uuid not null,
@@ -158,7 +158,7 @@ const IMPORT_PATCH = `
   create index import_patch_by_age on import.import_patch (kept_until);
 `;
 
-/** Imports: uploaded files, runs, what was found in the rows, and by what a run can be undone. */
+/** Creates imports: uploaded files, runs, findings, and what is needed to undo a run. */
 export async function createImports(runner: QueryRunner): Promise<void> {
   await runner.query(UPLOAD);
   await tenantTable(runner, 'import.upload');

@@ -45,7 +45,7 @@ const ANNOUNCEMENT_MARK = `
   );
 `;
 
-/** What the platform tells all practices or some: its rows belong to none of them. */
+/** Platform announcements to all or some practices. The rows belong to no practice. */
 const PLATFORM_ANNOUNCEMENT = `
   create table notifications.platform_announcement (
     ${tenantColumns},
@@ -94,7 +94,7 @@ const PLATFORM_ANNOUNCEMENT_MARK = `
   create index platform_announcement_mark_of on notifications.platform_announcement_mark (announcement_id);
 `;
 
-/** Announcements of practices and of the platform, and who has seen them. */
+/** Creates announcements of practices and of the platform, and who has seen them. */
 export async function createAnnouncements(runner: QueryRunner): Promise<void> {
   await runner.query(ANNOUNCEMENT);
   await tenantTable(runner, 'notifications.announcement');

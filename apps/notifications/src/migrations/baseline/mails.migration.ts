@@ -1,7 +1,7 @@
 import { appendOnlyTable, tenantColumns, tenantTable } from '@quillcare/service-kit';
 import type { QueryRunner } from 'typeorm';
 
-/** Emails and their delivery. The content is sealed, and erased once the email is delivered or has failed. */
+/** Emails and their delivery. The content is encrypted, and erased once the email is delivered or has failed. */
 const MAIL_MESSAGE = `
   create table notifications.mail_message (
     ${tenantColumns},
@@ -61,7 +61,7 @@ const MAILBOX_MESSAGE = `
   create index mailbox_message_newest on notifications.mailbox_message (id);
 `;
 
-/** How a practice sends its emails. */
+/** A practice's email settings. */
 const EMAIL_CONFIG = `
   create table notifications.email_config (
     ${tenantColumns},
@@ -82,7 +82,7 @@ const EMAIL_CONFIG = `
   );
 `;
 
-/** How a practice's own server fares, which is no change of its settings. */
+/** The condition of a practice's own mail server. Kept separately, because it is not a change of its settings. */
 const MAIL_SERVER_STATE = `
   create table notifications.mail_server_state (
     organisation_id uuid primary key,
@@ -93,7 +93,7 @@ const MAIL_SERVER_STATE = `
   );
 `;
 
-/** Addresses that nothing is sent to. */
+/** Addresses to which nothing is sent. */
 const MAIL_SUPPRESSION = `
   create table notifications.mail_suppression (
     ${tenantColumns},
@@ -108,7 +108,7 @@ const MAIL_SUPPRESSION = `
     where deleted_at is null;
 `;
 
-/** What came back of emails, each report once. */
+/** Bounce and complaint reports, each once. */
 const MAIL_REPORT = `
   create table notifications.mail_report (
     organisation_id uuid not null,
@@ -123,7 +123,7 @@ const MAIL_REPORT = `
   create index mail_report_of_address on notifications.mail_report (organisation_id, address, received_at) where type = 'SOFT_BOUNCE';
 `;
 
-/** The practices' own words for emails to patients. */
+/** The practices' own texts for emails to patients. */
 const MAIL_TEMPLATE = `
   create table notifications.mail_template (
     ${tenantColumns},
@@ -138,7 +138,7 @@ const MAIL_TEMPLATE = `
   );
 `;
 
-/** Messages from visitors of the public site to the operator; the rows belong to no practice. */
+/** Messages from visitors of the public site to the operator. The rows belong to no practice. */
 const CONTACT_MESSAGE = `
   create table notifications.contact_message (
     ${tenantColumns},
@@ -154,7 +154,7 @@ const CONTACT_MESSAGE = `
   create index contact_message_search on notifications.contact_message using gin (search_key gin_trgm_ops);
 `;
 
-/** Mails and what became of them, practices' servers and templates, and addresses that get none. */
+/** Creates emails and their delivery reports, practices' mail servers and templates, and suppressed addresses. */
 export async function createMails(runner: QueryRunner): Promise<void> {
   await runner.query(MAIL_MESSAGE);
   await tenantTable(runner, 'notifications.mail_message');

@@ -1,7 +1,7 @@
 import { practiceTurnTables, tenantColumns, tenantTable } from '@quillcare/service-kit';
 import type { QueryRunner } from 'typeorm';
 
-/** Those that are alike on a day share a key, and some are raised once only. */
+/** Similar notifications of a day share a key, and some are raised only once. */
 const NOTIFICATION = `
   create table notifications.notification (
     ${tenantColumns},
@@ -43,7 +43,7 @@ const NOTIFICATION = `
     where deleted_at is null and is_response;
 `;
 
-/** Which member of staff has read which. */
+/** Which users have read which notification. */
 const NOTIFICATION_READ = `
   create table notifications.notification_read (
     organisation_id uuid not null,
@@ -55,7 +55,7 @@ const NOTIFICATION_READ = `
   create index notification_read_of on notifications.notification_read (notification_id);
 `;
 
-/** What each person has put away. */
+/** What each user has archived. */
 const NOTIFICATION_ARCHIVED = `
   create table notifications.notification_archived (
     organisation_id uuid not null,
@@ -68,7 +68,7 @@ const NOTIFICATION_ARCHIVED = `
 `;
 
 /**
- * How far a user has read everything: notifications whose id is before `read_before` are read and need no mark. So the cost
+ * How far a user has read everything: notifications whose id is before `read_before` are read and need no mark, so that the cost
  * of counting unread ones does not grow with a practice's history.
  */
 const NOTIFICATION_READER = `
@@ -80,7 +80,7 @@ const NOTIFICATION_READER = `
   );
 `;
 
-/** What each person wants to hear. */
+/** The notifications that each user wants. */
 const NOTIFICATION_PREFERENCE = `
   create table notifications.notification_preference (
     organisation_id uuid not null,
@@ -103,7 +103,6 @@ const NOTIFICATION_PREFERENCE = `
   );
 `;
 
-/** The digests that were written. */
 const DIGEST = `
   create table notifications.digest (
     organisation_id uuid not null,
@@ -116,7 +115,7 @@ const DIGEST = `
   );
 `;
 
-/** Who has put the banner of callbacks away, when, and of how many it told then. */
+/** Who has dismissed the callback banner, when, and how many callbacks it showed at that time. */
 const CALLBACK_BANNER_DISMISSAL = `
   create table notifications.callback_banner_dismissal (
     organisation_id uuid not null,
@@ -127,7 +126,7 @@ const CALLBACK_BANNER_DISMISSAL = `
   );
 `;
 
-/** The notification centre, and who wants to hear of what. */
+/** Creates the notification centre and its preferences. */
 export async function createNotifications(runner: QueryRunner): Promise<void> {
   await runner.query(NOTIFICATION);
   await tenantTable(runner, 'notifications.notification');

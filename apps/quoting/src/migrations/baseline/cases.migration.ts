@@ -1,7 +1,7 @@
 import { appendOnlyTable, tenantColumns, tenantTable } from '@quillcare/service-kit';
 import type { QueryRunner } from 'typeorm';
 
-/** At most one for each quote. */
+/** At most one per quote. */
 const SURGERY_CASE = `
   create table quoting.surgery_case (
     ${tenantColumns},
@@ -64,7 +64,7 @@ const SURGERY_CASE = `
   create index surgery_case_disputed on quoting.surgery_case (organisation_id, id) where deleted_at is null and is_disputed;
 `;
 
-/** What happened to a case. */
+/** The history of a case. */
 const CASE_EVENT = `
   create table quoting.case_event (
     id uuid primary key,
@@ -85,7 +85,7 @@ const CASE_EVENT = `
   create index case_event_of_case on quoting.case_event (organisation_id, case_id, at desc, id desc);
 `;
 
-/** Two bookings of one person or theatre cannot overlap, unless somebody booked knowingly (`is_knowing`). */
+/** Two bookings of one person or theatre cannot overlap, unless a user booked it knowingly (`is_knowing`). */
 const CASE_BOOKING = `
   create table quoting.case_booking (
     organisation_id uuid not null,
@@ -99,7 +99,7 @@ const CASE_BOOKING = `
   create index case_booking_clash on quoting.case_booking using gist (organisation_id, resource, during);
 `;
 
-/** How a practice books. */
+/** A practice's booking settings. */
 const CASE_SETTINGS = `
   create table quoting.case_settings (
     ${tenantColumns},
@@ -110,7 +110,7 @@ const CASE_SETTINGS = `
   );
 `;
 
-/** What a practice sees to before and after each surgery. */
+/** A practice's tasks before and after each surgery. */
 const CASE_CHECKLIST_TEMPLATE = `
   create table quoting.case_checklist_template (
     ${tenantColumns},
@@ -119,7 +119,7 @@ const CASE_CHECKLIST_TEMPLATE = `
   );
 `;
 
-/** That a case has its checklist, and its tasks after the surgery. */
+/** Records that a case has its checklist, and its tasks after the surgery. */
 const CASE_CHECKLIST = `
   create table quoting.case_checklist (
     organisation_id uuid not null,
@@ -129,7 +129,7 @@ const CASE_CHECKLIST = `
   );
 `;
 
-/** What of it is done for a case. */
+/** The state of a case's checklist items. */
 const CASE_CHECKLIST_ITEM = `
   create table quoting.case_checklist_item (
     ${tenantColumns},
@@ -154,7 +154,7 @@ const CASE_CHECKLIST_ITEM = `
     where state = 'OPEN' and deleted_at is null;
 `;
 
-/** Calendars of doctors that others subscribe to. */
+/** Doctors' calendars that others subscribe to. */
 const CALENDAR_FEED = `
   create table quoting.calendar_feed (
     ${tenantColumns},
@@ -183,7 +183,7 @@ const CASE_DOCUMENT = `
   create index case_document_by_case on quoting.case_document (organisation_id, surgery_case_id, created_at, id);
 `;
 
-/** What a hospital's booking form says beyond its case. */
+/** Details of a hospital's booking form beyond those of the case. */
 const BOOKING_DETAILS = `
   create table quoting.booking_details (
     ${tenantColumns},
@@ -200,7 +200,7 @@ const BOOKING_DETAILS = `
   );
 `;
 
-/** What was billed for the lines of accepted quotes. */
+/** The fees billed for the lines of accepted quotes. */
 const BILLED_FEE = `
   create table quoting.billed_fee (
     ${tenantColumns},
@@ -245,7 +245,7 @@ const DISPUTE_SETTLEMENT = `
   );
 `;
 
-/** Surgery cases: bookings, checklists, documents, fees and disputes. */
+/** Creates surgery cases with bookings, checklists, documents, fees and disputes. */
 export async function createCases(runner: QueryRunner): Promise<void> {
   await runner.query(SURGERY_CASE);
   await tenantTable(runner, 'quoting.surgery_case');

@@ -50,7 +50,7 @@ const OPTION_LIST = `
   create index option_list_search on quoting.option_list using gin (search_key gin_trgm_ops);
 `;
 
-/** A configuration has the id of its surgery: a surgery has at most one, and is joined by it. */
+/** A configuration has the id of its surgery: a surgery has at most one and is joined by it. */
 const SURGERY_CONFIGURATION = `
   create table quoting.surgery_configuration (
     ${tenantColumns},
@@ -120,7 +120,7 @@ const PRICING_SIMULATION = `
   create index pricing_simulation_open on quoting.pricing_simulation (queued_at) where status in ('QUEUED', 'RUNNING');
 `;
 
-/** Tables of the Medicare Benefits Schedule: of no practice, read by all. */
+/** Tables of the Medicare Benefits Schedule. They belong to no practice and are readable by all. */
 const MBS_TABLE = `
   create table quoting.mbs_table (
     id uuid primary key,
@@ -162,7 +162,7 @@ const MBS_ITEM = `
   );
 `;
 
-/** How practices price and send quotes. */
+/** A practice's settings for pricing and sending quotes. */
 const QUOTE_SETTINGS = `
   create table quoting.quote_settings (
     ${tenantColumns},
@@ -180,7 +180,7 @@ const QUOTE_SETTINGS = `
   );
 `;
 
-/** What new quotes can start from. */
+/** Templates for new quotes. */
 const QUOTE_TEMPLATE = `
   create table quoting.quote_template (
     ${tenantColumns},
@@ -204,7 +204,7 @@ const QUOTE_TEMPLATE = `
   create index quote_template_search on quoting.quote_template using gin (organisation_id, search_key gin_trgm_ops);
 `;
 
-/** What is offered and what it costs: surgeries, option lists, pricing rules, Medicare items, templates. */
+/** Creates the catalogue: surgeries, option lists, pricing rules, Medicare items, templates. */
 export async function createCatalogue(runner: QueryRunner): Promise<void> {
   await runner.query(SURGERY);
   await tenantTable(runner, 'quoting.surgery');

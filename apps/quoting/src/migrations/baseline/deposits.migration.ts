@@ -1,7 +1,7 @@
 import { tenantColumns, tenantTable } from '@quillcare/service-kit';
 import type { QueryRunner } from 'typeorm';
 
-/** Deposits are paid online, on the practice's own account. */
+/** Online deposits are paid into the practice's own account. */
 const DEPOSIT_SETTINGS = `
   create table quoting.deposit_settings (
     ${tenantColumns},
@@ -66,7 +66,7 @@ const DEPOSIT_REFUND = `
   create index deposit_refund_of_case on quoting.deposit_refund (organisation_id, surgery_case_id);
 `;
 
-/** What the provider of payments reported. */
+/** Events that the payment provider reported. */
 const DEPOSIT_EVENT = `
   create table quoting.deposit_event (
     organisation_id uuid not null,
@@ -82,7 +82,7 @@ const DEPOSIT_EVENT = `
   );
 `;
 
-/** Deposits, and what the provider of payments reported of them. */
+/** Creates deposits, and the payment provider's events about them. */
 export async function createDeposits(runner: QueryRunner): Promise<void> {
   await runner.query(DEPOSIT_SETTINGS);
   await tenantTable(runner, 'quoting.deposit_settings');

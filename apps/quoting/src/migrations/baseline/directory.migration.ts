@@ -96,7 +96,7 @@ const PROVIDER = `
   create index provider_search on quoting.provider using gin (search_key gin_trgm_ops);
 `;
 
-/** What imports did to the records, a row for each: by it an import can be undone. */
+/** What imports did to the records, a row for each, so that an import can be undone. */
 const IMPORT_TRACE = `
   create table quoting.import_trace (
     organisation_id uuid not null,
@@ -115,7 +115,7 @@ const IMPORT_TRACE = `
   create index import_trace_by_age on quoting.import_trace (kept_at);
 `;
 
-/** Doctors, hospitals, sites and providers. */
+/** Creates doctors, hospitals, sites and providers. */
 export async function createDirectory(runner: QueryRunner): Promise<void> {
   await runner.query(DOCTOR);
   await tenantTable(runner, 'quoting.doctor');

@@ -7,7 +7,7 @@ import {
 } from '@quillcare/service-kit';
 import type { QueryRunner } from 'typeorm';
 
-/** The code is unique on its own, as is the hash of a link: it is looked up before its practice is known. */
+/** The code is unique on its own, like the hash of a link, because it is looked up before its practice is known. */
 const QUOTE_FILE = `
   create table quoting.quote_file (
     id uuid primary key,
@@ -32,7 +32,7 @@ const QUOTE_FILE = `
   create index quote_file_failed on quoting.quote_file (organisation_id, asked_at, id) where state = 'FAILED';
 `;
 
-/** The certificate of this installation that seals documents. */
+/** This installation's certificate for sealing documents. */
 const SEALING_IDENTITY = `
   create table quoting.sealing_identity (
     id uuid primary key,
@@ -42,7 +42,7 @@ const SEALING_IDENTITY = `
   );
 `;
 
-/** When a practice's evidence was last checked, and what is wrong with it. */
+/** When a practice's evidence was last checked, and the faults found. */
 const EVIDENCE_CHECK = `
   create table quoting.evidence_check (
     organisation_id uuid primary key,
@@ -54,7 +54,7 @@ const EVIDENCE_CHECK = `
   );
 `;
 
-/** A quote that is gone is a fault as well, so that this table refers to none. */
+/** A missing quote is a fault too, so this table has no foreign key to quotes. */
 const EVIDENCE_FAULT = `
   create table quoting.evidence_fault (
     ${tenantColumns},
@@ -69,7 +69,7 @@ const EVIDENCE_FAULT = `
   create index evidence_fault_of_quote on quoting.evidence_fault (organisation_id, quote_id);
 `;
 
-/** Signed documents, by what they are sealed, and what checks of them found. */
+/** Creates signed documents, the certificate that seals them, and the results of checks. */
 export async function createEvidence(runner: QueryRunner): Promise<void> {
   await storageTables(runner, 'quoting');
   await keptFilesTable(runner, 'quoting');

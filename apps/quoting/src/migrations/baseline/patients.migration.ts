@@ -1,7 +1,7 @@
 import { appendOnlyTable, tenantColumns, tenantTable } from '@quillcare/service-kit';
 import type { QueryRunner } from 'typeorm';
 
-/** How patients of a practice identify, ask and sign. */
+/** A practice's settings for how patients identify themselves, ask questions and sign. */
 const PATIENT_SETTINGS = `
   create table quoting.patient_settings (
     ${tenantColumns},
@@ -18,8 +18,8 @@ const PATIENT_SETTINGS = `
 `;
 
 /**
- * Every text of terms that a practice published or that was frozen with a quote. Version 0 is the product's own text, which
- * may be another one after an update; what a practice published is numbered from 1.
+ * Every text of the terms that a practice published or that was frozen with a quote. Version 0 is the product's own text, which
+ * may change with an update. Texts published by the practice are numbered from 1.
  */
 const PATIENT_TERMS = `
   create table quoting.patient_terms (
@@ -37,7 +37,7 @@ const PATIENT_TERMS = `
   create index patient_terms_by_hash on quoting.patient_terms (organisation_id, sha256);
 `;
 
-/** The hash is unique on its own: a link is looked up before its practice is known, and a random hash reveals nothing. */
+/** The hash is unique on its own, because a link is looked up before its practice is known. A random hash reveals nothing. */
 const PATIENT_LINK = `
   create table quoting.patient_link (
     id uuid primary key,
@@ -63,7 +63,7 @@ const PATIENT_LINK = `
     where handed_over_session is not null;
 `;
 
-/** One final answer for each quote, immutable, enforced by the database. */
+/** One final, immutable answer per quote, enforced by the database. */
 const PATIENT_RESPONSE = `
   create table quoting.patient_response (
     id uuid primary key,
@@ -109,7 +109,7 @@ const PATIENT_RESPONSE = `
   );
 `;
 
-/** One live code for each link; `asked` holds when codes were asked for, also where none was sent. */
+/** One valid code per link. `asked` records when codes were requested, even if none was sent. */
 const PATIENT_CODE = `
   create table quoting.patient_code (
     link_id uuid primary key references quoting.patient_link (id),
@@ -122,7 +122,7 @@ const PATIENT_CODE = `
   );
 `;
 
-/** Evidence: never changed. */
+/** Evidence, so never changed. */
 const PATIENT_IDENTIFICATION = `
   create table quoting.patient_identification (
     id uuid primary key,
@@ -137,7 +137,7 @@ const PATIENT_IDENTIFICATION = `
   create index patient_identification_by_quote on quoting.patient_identification (organisation_id, quote_id, at desc);
 `;
 
-/** Openings of a quote's page. */
+/** Views of a quote's page. */
 const QUOTE_VIEW = `
   create table quoting.quote_view (
     id uuid primary key,
@@ -153,7 +153,6 @@ const QUOTE_VIEW = `
   create index quote_view_by_link on quoting.quote_view (organisation_id, link_id, at desc);
 `;
 
-/** Scans of signed papers. */
 const SIGNED_SCAN = `
   create table quoting.signed_scan (
     id uuid primary key,
@@ -171,7 +170,7 @@ const SIGNED_SCAN = `
   create index signed_scan_by_quote on quoting.signed_scan (organisation_id, quote_id, id);
 `;
 
-/** What patients say of acceptances that staff recorded. */
+/** Patients' statements about acceptances that staff recorded. */
 const ACCEPTANCE_CONFIRMATION = `
   create table quoting.acceptance_confirmation (
     id uuid primary key,
@@ -188,7 +187,7 @@ const ACCEPTANCE_CONFIRMATION = `
   );
 `;
 
-/** Codes to people who sign for a patient, one for each address and link, and which of the addresses were confirmed. */
+/** Codes for people who sign on a patient's behalf, one per address and link, and which of the addresses were confirmed. */
 const SIGNATORY_CODE = `
   create table quoting.signatory_code (
     organisation_id uuid not null,
@@ -204,7 +203,7 @@ const SIGNATORY_CODE = `
   );
 `;
 
-/** How a practice reminds patients of open quotes. */
+/** A practice's settings for reminding patients of open quotes. */
 const REMINDER_SETTINGS = `
   create table quoting.reminder_settings (
     ${tenantColumns},
@@ -215,7 +214,7 @@ const REMINDER_SETTINGS = `
   );
 `;
 
-/** Each is a row with the time at which it is due. */
+/** Each is a row with its due time. */
 const PATIENT_REMINDER = `
   create table quoting.patient_reminder (
     id uuid primary key,
@@ -235,7 +234,7 @@ const PATIENT_REMINDER = `
   create index patient_reminder_due on quoting.patient_reminder (due_at) where state = 'PLANNED';
 `;
 
-/** Quotes of which nobody is to be reminded. */
+/** Quotes for which no reminders are sent. */
 const REMINDER_STOP = `
   create table quoting.reminder_stop (
     organisation_id uuid not null,
@@ -246,7 +245,7 @@ const REMINDER_STOP = `
   );
 `;
 
-/** Links of patients, how they identify themselves, what they answered, and their reminders. */
+/** Creates patient links with identifications, answers and reminders. */
 export async function createPatients(runner: QueryRunner): Promise<void> {
   await runner.query(PATIENT_SETTINGS);
   await tenantTable(runner, 'quoting.patient_settings');

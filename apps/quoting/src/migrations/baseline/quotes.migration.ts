@@ -119,7 +119,7 @@ const QUOTE = `
     where deleted_at is null and superseded_at is null and not lapsed and status in ('ACCEPTED', 'REJECTED', 'EXPIRED', 'WITHDRAWN');
 `;
 
-/** One row for each practice and year, taken in the transaction that uses the number: a rollback gives it back. */
+/** One row per practice and year, updated in the transaction that uses the number, so that a rollback returns it. */
 const QUOTE_COUNTER = `
   create table quoting.quote_counter (
     organisation_id uuid not null,
@@ -147,7 +147,7 @@ const QUOTE_DOCUMENT = `
   create index quote_document_by_hash on quoting.quote_document (sha256);
 `;
 
-/** The conversation about a quote, whatever its version: messages stay as they were written. */
+/** The conversation about a quote across its versions. Messages are never changed. */
 const QUOTE_MESSAGE = `
   create table quoting.quote_message (
     id uuid primary key,
@@ -164,7 +164,7 @@ const QUOTE_MESSAGE = `
   create index quote_message_of_quote on quoting.quote_message (organisation_id, quote_number, sent_at, id);
 `;
 
-/** When the other side first saw a message. */
+/** When the other party first saw a message. */
 const QUOTE_MESSAGE_READ = `
   create table quoting.quote_message_read (
     message_id uuid primary key references quoting.quote_message (id),
@@ -173,7 +173,7 @@ const QUOTE_MESSAGE_READ = `
   );
 `;
 
-/** For which questions the practice was told that an answer is overdue. */
+/** Questions for which the practice was reminded of an overdue answer. */
 const ANSWER_REMINDER = `
   create table quoting.answer_reminder (
     organisation_id uuid not null,
@@ -184,7 +184,7 @@ const ANSWER_REMINDER = `
   );
 `;
 
-/** Practices whose prices changed since their open quotes were compared with them. */
+/** Practices whose prices changed after their open quotes were last compared with them. */
 const PRICE_CHECK = `
   create table quoting.price_check (
     organisation_id uuid primary key,
@@ -194,7 +194,7 @@ const PRICE_CHECK = `
   );
 `;
 
-/** Open quotes that would cost something else today; the version says whether they were edited since. */
+/** Open quotes that would have another price today. The version shows whether they were edited since. */
 const STALE_QUOTE = `
   create table quoting.stale_quote (
     organisation_id uuid not null,
@@ -206,8 +206,8 @@ const STALE_QUOTE = `
 `;
 
 /**
- * The column `queries` stays for a version before the last, which wrote questions there as long as it ran beside a newer one. A
- * release of its own drops both.
+ * Supports the version before last, which wrote questions to the column `queries` while it ran beside a newer one. A separate
+ * release drops the column and this trigger.
  */
 const QUESTIONS_OF_BEFORE = `
   create function quoting.keep_question() returns trigger language plpgsql as $$
@@ -224,7 +224,7 @@ const QUESTIONS_OF_BEFORE = `
     execute function quoting.keep_question();
 `;
 
-/** Quotes, their numbers, the documents that were sent, and the conversation about them. */
+/** Creates quotes, their numbers, the documents sent, and the conversation about them. */
 export async function createQuotes(runner: QueryRunner): Promise<void> {
   await runner.query(QUOTE);
   await tenantTable(runner, 'quoting.quote');

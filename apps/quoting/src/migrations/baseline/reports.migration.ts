@@ -1,7 +1,7 @@
 import { changeMarkTables, markChanges, tenantTable } from '@quillcare/service-kit';
 import type { QueryRunner } from 'typeorm';
 
-/** Which enquiry a client came by, as crm says it; without a client it only keeps how far its step counts. */
+/** The enquiry that a client originated from, as reported by crm. Without a client it only records how far its step counts. */
 const CLIENT_ENQUIRY = `
   create table quoting.client_enquiry (
     organisation_id uuid not null,
@@ -21,7 +21,7 @@ const CLIENT_ENQUIRY = `
   create index client_enquiry_of_client on quoting.client_enquiry (organisation_id, client_id, asked_at);
 `;
 
-/** One row for each quote that was sent, whatever its versions: what the reports know of it. */
+/** One row per sent quote, whatever its versions, with what the reports need about it. */
 const REPORT_QUOTE = `
   create table quoting.report_quote (
     organisation_id uuid not null,
@@ -65,7 +65,7 @@ const REPORT_QUESTION = `
   create index report_question_by_asked_on on quoting.report_question (organisation_id, asked_on);
 `;
 
-/** The sums of a day. An empty value stands for quotes without a site, procedure or enquiry. */
+/** Daily totals. An empty value stands for quotes without a site, procedure or enquiry. */
 const REPORT_DAY = `
   create table quoting.report_day (
     organisation_id uuid not null,
@@ -88,7 +88,7 @@ const REPORT_DAY = `
   );
 `;
 
-/** Waiting quotes by their last valid day. */
+/** Open quotes by their last valid day. */
 const REPORT_EXPIRY_DAY = `
   create table quoting.report_expiry_day (
     organisation_id uuid not null,
@@ -99,7 +99,7 @@ const REPORT_EXPIRY_DAY = `
   );
 `;
 
-/** Cases by the day of the acceptance. */
+/** Cases by the day of acceptance. */
 const REPORT_CASE_DAY = `
   create table quoting.report_case_day (
     organisation_id uuid not null,
@@ -110,7 +110,7 @@ const REPORT_CASE_DAY = `
   );
 `;
 
-/** How long something took, in the classes of the rules; class -1 counts what has not happened yet. */
+/** Durations in the classes that the rules define. Class -1 counts what has not happened yet. */
 const REPORT_TIME_DAY = `
   create table quoting.report_time_day (
     organisation_id uuid not null,
@@ -124,9 +124,9 @@ const REPORT_TIME_DAY = `
 `;
 
 /**
- * The sums of a month by two things at once, such as a procedure and a doctor. By month and not by day: on most days most
- * pairs have one quote, so that sums of days would be as many as the quotes. `day` is the first of the month; an empty
- * value stands for quotes without a site, procedure or enquiry.
+ * Monthly totals by two dimensions, such as procedure and doctor. They are monthly rather than daily because on most days most
+ * pairs have one quote, so there would be as many daily totals as quotes. `day` is the first of the month. An empty value stands
+ * for quotes without a site, procedure or enquiry.
  */
 const REPORT_PAIR_MONTH = `
   create table quoting.report_pair_month (
@@ -144,10 +144,10 @@ const REPORT_PAIR_MONTH = `
   );
 `;
 
-/** By these tables, all of which name the quote's number, a quote's figures can change. */
+/** The tables whose changes can change a quote's figures. All of them contain the quote's number. */
 const SOURCES = ['quoting.quote', 'quoting.quote_message', 'quoting.surgery_case'];
 
-/** What the reports are made of: facts of each quote, and their sums by day and month. */
+/** Creates the basis of the reports: facts of each quote, and their daily and monthly totals. */
 export async function createReports(runner: QueryRunner): Promise<void> {
   await changeMarkTables(runner, 'quoting');
   await runner.query(CLIENT_ENQUIRY);
