@@ -33,7 +33,7 @@ export function checkedLogo(
   const bytes = Buffer.from(sent.data, 'base64');
   const refuse = (message: string) => invalid({ path: 'data', message });
   if (bytes.length > LOGO_MAX_BYTES) throw refuse(LOGO_TOO_LARGE);
-  if (!facts) throw refuse('Please choose a PNG, JPEG or WebP picture');
+  if (!facts) throw refuse('Please choose a PNG, JPEG or WebP image');
   const { mediaType, width, height, isAnimated } = facts;
   if (mediaType !== sent.mediaType)
     throw invalid({

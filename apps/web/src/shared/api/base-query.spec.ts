@@ -162,7 +162,7 @@ it('tells a timeout from a lost network, and respects the timeout of the caller'
       status: 503,
       code: 'DEADLINE_EXCEEDED',
       // The command may have been executed despite the error.
-      detail: 'This may have been done. Please look before you try again.',
+      detail: 'This may already have been done. Please check before you try again.',
       isUnreachable: true,
     },
   });

@@ -235,7 +235,7 @@ describe('a procedure that is not cosmetic', () => {
 
   it('that was recorded by telephone is never called signed, and waits for the patient’s word on the deposit', () => {
     const word = { mode: 'TELEPHONE', signatureMethod: null, recordedByName: 'Margaret Nguyen' };
-    const reason = 'The patient has not confirmed yet that the recorded acceptance is right.';
+    const reason = 'The patient has not yet confirmed the recorded acceptance.';
     const stored = {
       acceptance: { mode: 'TELEPHONE', confirmedAt: null, disputedAt: null },
     } as unknown as DepositState['stored'];

@@ -100,7 +100,7 @@ describe('the health funds', () => {
       'a name twice, in whatever case',
       ['HCF', 'Bupa', 'hcf'],
       'healthFunds.2',
-      'This fund is in the list already',
+      'This fund is already in the list',
     ],
     ['no name', ['HCF', '  '], 'healthFunds.1', 'This field is required'],
     ['a name of more than 100 characters', ['x'.repeat(101)], 'healthFunds.0', 'This field is too long'],
