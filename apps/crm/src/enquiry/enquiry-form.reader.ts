@@ -25,7 +25,7 @@ export class EnquiryFormReader {
 
   /** The form with a present or an earlier address, whichever practice it belongs to. */
   async bySlug(slug: string): Promise<FoundForm | null> {
-    const [found] = await this.uow.runPlatform('the address of an enquiry form tells whose it is', () =>
+    const [found] = await this.uow.runPlatform('the address of an enquiry form identifies its practice', () =>
       this.uow.query<FoundForm>(BY_SLUG, [slug.toLowerCase()]),
     );
     return found ?? null;

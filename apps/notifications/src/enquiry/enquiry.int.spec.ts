@@ -45,7 +45,7 @@ it('an enquiry is told to staff at once, and thanked for by one email', async ()
     expect(await told()).toContainEqual(
       expect.objectContaining({
         topic: 'ENQUIRY_RECEIVED',
-        message: 'Aroha asked by the enquiry form.',
+        message: 'Aroha asked through the enquiry form.',
         action: { label: 'VIEW_LEAD', path: expect.stringMatching(/^\/leads\//) },
       }),
     ),

@@ -2,7 +2,7 @@ import { LeadKeyChanged, StaffDeactivated } from '@quillcare/contracts';
 import { on, UnitOfWork } from '@quillcare/service-kit';
 import { LeadKeyRepository } from '../persistence/lead-key.repository';
 
-const NOTES = 'Revoked because whoever made it was deactivated';
+const NOTES = 'Revoked because the person who created it was deactivated';
 
 /** Revokes the keys of somebody who was deactivated, if that was chosen. */
 export const OnStaffDeactivatedConsumer = on(

@@ -38,11 +38,11 @@ export function checkedLogo(
   if (mediaType !== sent.mediaType)
     throw invalid({
       path: 'mediaType',
-      message: `The picture is not what its type says: it is ${KINDS[mediaType]}`,
+      message: `The image does not match its type: it is ${KINDS[mediaType]}`,
     });
-  if (isAnimated) throw refuse('Please choose a picture without animation');
+  if (isAnimated) throw refuse('Please choose an image without animation');
   if (Math.max(width, height) > LOGO_MAX_SIDE)
-    throw refuse(`Please choose a picture of at most ${LOGO_MAX_SIDE} pixels in width and height`);
+    throw refuse(`Please choose an image of at most ${LOGO_MAX_SIDE} pixels in width and height`);
   return { mediaType, width, height, bytes };
 }
 

@@ -16,7 +16,7 @@ it.each(mailTemplateKey.options)('the product’s own words of %s are right', (k
 describe('variables', () => {
   it('are refused at the field that names one this email does not have', () => {
     expect(wordProblems(changed({ subject: 'Hello {{surname}}' }), definition)).toEqual([
-      { path: 'subject', message: expect.stringContaining('{{surname}} is not known here') },
+      { path: 'subject', message: expect.stringContaining('{{surname}} is not available here') },
     ]);
     expect(pathsOf({ paragraphs: ['Fine.', 'Your operation {{procedure}}'] })).toEqual(['paragraphs.1']);
     expect(pathsOf({ greeting: 'Dear {{code}},' })).toEqual(['greeting']);
