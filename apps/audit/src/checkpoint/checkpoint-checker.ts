@@ -67,7 +67,7 @@ export class CheckpointChecker {
     );
     const isLate = first && this.uow.now().getTime() - Date.parse(first.occurredAt) > PATIENCE_MS;
     return isLate
-      ? [`no checkpoint attests entry ${first.sequence} of ${first.occurredAt}, or any after it`]
+      ? [`no checkpoint covers entry ${first.sequence} of ${first.occurredAt}, or any after it`]
       : [];
   }
 }

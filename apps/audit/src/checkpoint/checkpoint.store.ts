@@ -58,7 +58,7 @@ export class CheckpointStore {
     const { folder, bucket, credentials } = this.own;
     const { namespace, objectStore } = this.config;
     if (folder !== null) return { folder: `${folder}/${namespace}/checkpoints` };
-    if (bucket === null && objectStore === null) throw new Error('No place for checkpoints is configured.');
+    if (bucket === null && objectStore === null) throw new Error('No checkpoint storage is configured.');
     // Uses the object store for files, except for what is configured separately.
     const files = objectStore ?? {
       bucket: '',

@@ -144,7 +144,7 @@ it('reports entries without a checkpoint for two days', async () => {
   nextDay();
   product.clock.shift(60_000);
   expect(await faultsOf(organisationId)).toEqual([
-    expect.stringMatching(/^no checkpoint attests entry 1 of .*, or any after it$/),
+    expect.stringMatching(/^no checkpoint covers entry 1 of .*, or any after it$/),
   ]);
 });
 

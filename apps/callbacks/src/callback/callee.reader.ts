@@ -40,7 +40,7 @@ interface Found {
   client: Awaited<ReturnType<typeof presentClient>>;
 }
 
-const NOT_ITS_CLIENT = 'This is not the client of the quote';
+const NOT_ITS_CLIENT = 'This client does not belong to the quote';
 
 /** Looks up whom to call. Asks the services that own the records, so it runs before the transaction. */
 @Injectable()

@@ -21,7 +21,7 @@ export class QuoteCallees {
   /** Falls back to the name and number on the quote if the client has since been removed. */
   async of(quoteId: string, clientId: string): Promise<CalleeOfQuote> {
     const { organisationId } = currentContext();
-    if (!organisationId) throw new Error(`The event of quote ${quoteId} names no organisation.`);
+    if (!organisationId) throw new Error(`The event of quote ${quoteId} has no organisation.`);
     const [client, candidates] = await Promise.all([
       presentClient(this.rpc, organisationId, clientId),
       this.turns.candidates(),

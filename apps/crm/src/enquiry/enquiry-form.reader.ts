@@ -24,7 +24,7 @@ export class EnquiryFormReader {
 
   /** Returns the form with this current or former slug, whichever practice it belongs to. */
   async bySlug(slug: string): Promise<FoundForm | null> {
-    const [found] = await this.uow.runPlatform('the address of an enquiry form tells whose it is', () =>
+    const [found] = await this.uow.runPlatform('the address of an enquiry form identifies its practice', () =>
       this.uow.query<FoundForm>(BY_SLUG, [slug.toLowerCase()]),
     );
     return found ?? null;

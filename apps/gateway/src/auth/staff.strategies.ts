@@ -32,7 +32,7 @@ function optionsFor(
       const secret = secretOf(token, secrets);
       if (secret)
         done(null, tokenKey(secret) as unknown as string); // The library's types allow strings only.
-      else done('names no key of ours');
+      else done('names an unknown key');
     },
     algorithms: ['HS256'],
     audience: 'staff',

@@ -144,7 +144,7 @@ export class RateLimiter implements OnModuleDestroy {
 
   private tellAway(error: Error & { code?: string }): void {
     if (!this.isAway)
-      this.logger.warn({ code: error.code ?? error.name }, 'redis is away: attempts are not counted');
+      this.logger.warn({ code: error.code ?? error.name }, 'redis is unavailable: attempts are not counted');
     this.isAway = true;
   }
 }

@@ -10,7 +10,7 @@ const PASSWORD = 'Correct-Horse-7';
 /** A cheap hash: with the real parameters, hundreds of guesses would take half a minute. */
 const FAST_HASH = hashSync(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 const ADVICE =
-  "Too many attempts to sign in with this email. Please wait and try again later, or use 'Forgot your password?' to sign in again at once.";
+  "Too many attempts to sign in with this email. Please wait and try again later, or use 'Forgot your password?' to sign in again right away.";
 let product: Product;
 let redis: Redis;
 let wire: CuttableProxy;

@@ -30,7 +30,7 @@ export class AnswerStreamRoute {
       // Before the first event, an error is answered with problem details as usual.
       if (!events.hasBegun && !events.gone.aborted) throw error;
       const known = asAppError(error);
-      if (known.code === 'INTERNAL') this.logger.failure(error, `request ${request.id} failed half-way`);
+      if (known.code === 'INTERNAL') this.logger.failure(error, `request ${request.id} failed part-way`);
       events.send('problem', problemOf(known, request.id));
     }
     events.end();

@@ -76,7 +76,7 @@ it('breaks off and logs an error if a part cannot be read, so that the file is n
   const away = new Error('away');
   const { read, failure } = await download(getQuotePdf, 'file', [part('%PDF', 'a'), away]);
   await expect(read()).rejects.toBe(away);
-  expect(failure).toHaveBeenCalledWith(away, 'quoting.getQuotePdf broke off');
+  expect(failure).toHaveBeenCalledWith(away, 'quoting.getQuotePdf was interrupted');
 });
 
 it('refuses before the first byte', async () => {

@@ -54,7 +54,7 @@ export class DownloadRoute {
     const first = await parts();
     const file = Readable.from(bytesOf(first, parts), { objectMode: false });
     // Fastify then aborts the connection, so that a truncated file is not taken for a complete one.
-    file.on('error', (error) => this.logger.failure(error, `${operation.name} broke off`));
+    file.on('error', (error) => this.logger.failure(error, `${operation.name} was interrupted`));
     await reply
       .code(200)
       .headers({
@@ -71,7 +71,7 @@ export class DownloadRoute {
     // Only the first part is audited, so a download must not start at a later one. Clients never need to: they always fetch whole
     // files.
     if (Object.hasOwn(Object(raw.query), 'cursor'))
-      throw invalid({ path: 'query.cursor', message: 'A download always begins at its first part' });
+      throw invalid({ path: 'query.cursor', message: 'A download must start from the beginning' });
     const input: InputOf<Operation> = parseInput(operation, raw);
     return async (cursor) => {
       // Each part has its own deadline and no idempotency key, because the parts of one request are not repetitions of each

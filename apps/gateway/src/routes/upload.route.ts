@@ -75,7 +75,7 @@ export class UploadRoute {
     try {
       await upload.discard();
     } catch (error) {
-      this.logger.failure(error, `upload ${upload.id} stays until it is swept`);
+      this.logger.failure(error, `upload ${upload.id} could not be discarded; the sweep will remove it`);
     }
   }
 }
@@ -99,8 +99,7 @@ function readField({ fieldname, value, valueTruncated }: MultipartValue, fields:
 }
 
 async function readFile(part: MultipartFile, form: Form, upload: FileUpload): Promise<string> {
-  if (part.fieldname !== 'file')
-    throw invalid({ path: part.fieldname, message: 'This field is not known here' });
+  if (part.fieldname !== 'file') throw invalid({ path: part.fieldname, message: 'Unknown field' });
   if (form.fileName !== undefined) throw invalid({ path: 'file', message: 'Please choose one file only' });
   // By default the parser reads the rest of the file before it reports the limit.
   part.file.once('limit', () => part.file.destroy(new AppError('PAYLOAD_TOO_LARGE')));
@@ -133,7 +132,7 @@ function bodyOf(operation: Operation, { fields, fileName }: Form, upload: FileUp
     ? []
     : fieldErrors(parsed.error).filter(({ path }) => hasFile || !ours.has(path));
   const errors = [
-    ...forged.map((path) => ({ path, message: 'This field is not known here' })),
+    ...forged.map((path) => ({ path, message: 'Unknown field' })),
     ...(hasFile ? [] : [{ path: 'file', message: 'This field is required' }]),
     ...unstorableFields(fields),
     ...wrong,

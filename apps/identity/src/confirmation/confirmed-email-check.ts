@@ -42,7 +42,7 @@ export class ConfirmedEmailCheck {
       entityId: userId,
       action: 'LOGIN_FAILED',
       entityLabel: displayName(user),
-      notes: 'The password was right, the address is not confirmed.',
+      notes: 'The password was correct, but the address is not confirmed.',
     });
     return new AppError('EMAIL_NOT_CONFIRMED');
   }

@@ -5,7 +5,7 @@ import type { IdentityConfig } from '../identity.config';
 import type { UserEntity } from '../user/persistence/user.entity';
 import { UserRepository } from '../user/persistence/user.repository';
 
-const NOTES = 'The confirmed address is the one that SUPER_ADMIN_EMAIL names.';
+const NOTES = 'The confirmed address matches SUPER_ADMIN_EMAIL.';
 
 /** Makes the account with the configured address a super admin once its owner has confirmed the address. */
 @Injectable()

@@ -15,7 +15,7 @@ const email = 'platform@quillcare.example';
 const granted = expect.objectContaining({
   action: 'PERMISSION_GRANT',
   changes: [expect.objectContaining({ field: 'role', oldValue: 'ORG_ADMIN', newValue: 'SUPER_ADMIN' })],
-  notes: 'The confirmed address is the one that SUPER_ADMIN_EMAIL names.',
+  notes: 'The confirmed address matches SUPER_ADMIN_EMAIL.',
 });
 let product: Product;
 

@@ -20,7 +20,7 @@ export class ServiceAnswers {
       if (!(error instanceof AppError) || !AWAY.includes(error.code)) throw error;
       this.logger.warn(
         { code: error.code },
-        'something about practices is missing: a service did not answer',
+        'practice details are incomplete because a service did not respond',
       );
       return null;
     }

@@ -7,7 +7,7 @@ import { SessionRepository } from './persistence/session.repository';
 
 const NOTES: Record<EndReason, string | null> = {
   SIGNED_OUT: null,
-  SIGNED_OUT_ELSEWHERE: 'The session was ended from another one.',
+  SIGNED_OUT_ELSEWHERE: 'The session was ended from another session.',
   TOKEN_REUSED: 'A refresh token was used a second time, so the session was ended.',
   PASSWORD_CHANGED: 'The password changed, so sessions were ended.',
   SECOND_STEP_CHANGED: 'The second step of signing in was reset, so sessions were ended.',

@@ -40,7 +40,7 @@ export class SupportSessions {
     terms: SupportTerms,
   ): Promise<SessionTokens> {
     const session = await this.insert(own, person, terms);
-    if (!isSupport(session)) throw new Error('A support session needs to say who acts in it.');
+    if (!isSupport(session)) throw new Error('A support session needs an impersonator.');
     const note = startNote(terms.readOnly, terms.minutes);
     await this.recorder.started(session, note);
     if (own.organisationId !== practice.id)

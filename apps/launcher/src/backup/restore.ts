@@ -42,7 +42,7 @@ async function checkSchema(client: Client, manifest: Manifest): Promise<void> {
   const [newer] = here.filter((name) => !manifest.migrations.includes(name));
   if (missing || newer)
     throw new StartError(
-      `The backup is of another version (${missing ?? newer}): restore it with the version that made it, then upgrade.`,
+      `The backup is from another version (${missing ?? newer}): restore it with the version that made it, then upgrade.`,
     );
   for (const table of await storedTables(client)) {
     const { rowCount } = await client.query(`select from ${quoted(table)} limit 1`);

@@ -42,7 +42,7 @@ export class ArchivedFiles {
       await storeWhole();
     }
     if (at < pieces.length)
-      throw new StartError(`The archive is damaged: ${document.path} is too short. Nothing was read.`);
+      throw new StartError(`The archive is damaged: ${document.path} is too short. Nothing was imported.`);
   }
 
   private store(service: ServiceName, key: string, mediaType: string, bytes: Buffer): Promise<void> {

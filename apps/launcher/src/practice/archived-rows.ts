@@ -55,6 +55,6 @@ async function checkColumns(
   const unknown = columns.find((column) => !rows.some(({ name }) => name === column));
   if (unknown)
     throw new StartError(
-      `The archive was written by another version: it has ${service}.${table}.${unknown}, which this one does not know. Nothing was read.`,
+      `The archive was written by another version: it has ${service}.${table}.${unknown}, which this version does not know. Nothing was imported.`,
     );
 }

@@ -8,7 +8,7 @@ import { StartError } from '@quillcare/service-kit';
  */
 export async function askPassword(env: NodeJS.ProcessEnv): Promise<string> {
   if (env['ARCHIVE_PASSWORD']) return env['ARCHIVE_PASSWORD'];
-  if (process.stdin.isTTY) process.stderr.write('The password of the archive: ');
+  if (process.stdin.isTTY) process.stderr.write('Password of the archive:');
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const input = createInterface({ input: process.stdin, output: silent, terminal: process.stdin.isTTY });
   try {
@@ -17,5 +17,5 @@ export async function askPassword(env: NodeJS.ProcessEnv): Promise<string> {
     input.close();
     if (process.stdin.isTTY) process.stderr.write('\n');
   }
-  throw new StartError('Which password? Type it, pass it to the standard input, or set ARCHIVE_PASSWORD.');
+  throw new StartError('No password given. Type it, pass it on standard input, or set ARCHIVE_PASSWORD.');
 }

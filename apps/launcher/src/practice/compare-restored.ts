@@ -7,7 +7,7 @@ import { quoted, tableName } from '../backup/stored-tables';
 const ENTRIES = 500;
 
 const differs = (what: string): StartError =>
-  new StartError(`What was read differs from the archive: ${what}. Nothing was kept.`);
+  new StartError(`The imported data differs from the archive: ${what}. Nothing was kept.`);
 
 /** Compares the database with the archive's manifest: counts, sums, signatures, and the audit chain. */
 export async function compareRestored(client: Client, { tables, totals }: PracticeArchive): Promise<void> {

@@ -31,7 +31,7 @@ class DiskReader extends Reader<FileHandle> {
 }
 
 const damaged = (what: string): StartError =>
-  new StartError(`The archive is damaged: ${what}. Nothing was read.`);
+  new StartError(`The archive is damaged: ${what}. Nothing was imported.`);
 
 export class OpenArchive {
   private constructor(
@@ -68,7 +68,7 @@ export class OpenArchive {
       hash.update(piece);
       yield piece;
     }
-    if (hash.digest('hex') !== known.sha256) throw damaged(`${path} is not what was written`);
+    if (hash.digest('hex') !== known.sha256) throw damaged(`${path} does not match its checksum`);
   }
 
   /** Verifies a file that is not otherwise read. */
@@ -85,7 +85,7 @@ export class OpenArchive {
       begun = lines.pop() ?? '';
       yield* lines;
     }
-    if (begun !== '') throw damaged(`${path} ends within a record`);
+    if (begun !== '') throw damaged(`${path} ends in the middle of a record`);
   }
 
   close(): Promise<void> {
@@ -98,7 +98,7 @@ async function entriesOf(handle: FileHandle): Promise<Map<string, FileEntry>> {
     const entries = await new ZipReader(new DiskReader(handle)).getEntries();
     return new Map(entries.filter(isFile).map((entry) => [entry.filename, entry]));
   } catch {
-    throw damaged('it is no whole ZIP file');
+    throw damaged('it is not a complete ZIP file');
   }
 }
 
@@ -110,7 +110,7 @@ function contentsOf(text: string): PracticeArchive {
   const parsed = JSON.parse(text) as { format?: unknown };
   if (parsed.format !== ARCHIVE_FORMAT)
     throw new StartError(
-      `The archive has the format ${String(parsed.format)}, and this version reads ${ARCHIVE_FORMAT}.`,
+      `The archive has format ${String(parsed.format)}, but this version reads format ${ARCHIVE_FORMAT}.`,
     );
   const { success, data } = practiceArchive.safeParse(parsed);
   if (!success) throw damaged(`${ARCHIVE_MANIFEST} cannot be read`);
@@ -141,7 +141,7 @@ async function* bytesOf(entry: FileEntry, password: string): AsyncGenerator<Buff
 function refusalOf(error: unknown): unknown {
   if (error instanceof StartError) return error;
   if (/password/i.test(error instanceof Error ? error.message : ''))
-    return new StartError('The password does not open this archive. Nothing was read.');
+    return new StartError('The password does not open this archive. Nothing was imported.');
   return damaged('a file cannot be unpacked');
 }
 

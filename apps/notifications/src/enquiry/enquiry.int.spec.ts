@@ -45,7 +45,7 @@ it('notifies staff of an enquiry immediately, and acknowledges it by one email',
     expect(await told()).toContainEqual(
       expect.objectContaining({
         topic: 'ENQUIRY_RECEIVED',
-        message: 'Aroha asked by the enquiry form.',
+        message: 'Aroha asked through the enquiry form.',
         action: { label: 'VIEW_LEAD', path: expect.stringMatching(/^\/leads\//) },
       }),
     ),

@@ -45,13 +45,13 @@ describe('parseInput', () => {
     expect(problemsOf({ params: { id: 'x' }, query: { page: 'x', colour: 'red' }, body })).toEqual([
       ['params.id', 'This field is invalid'],
       ['query.page', 'Please enter a valid number'],
-      ['query.colour', 'This field is not known here'],
+      ['query.colour', 'Unknown field'],
       ['name', 'This field is too long'],
       ['email', 'This field is required'],
       ['lines.0.fee', 'Please enter a valid number'],
       ['lines.1.fee', 'This field is required'],
-      ['lines.2.tip', 'This field is not known here'],
-      ['extra', 'This field is not known here'],
+      ['lines.2.tip', 'Unknown field'],
+      ['extra', 'Unknown field'],
     ]);
   });
 

@@ -159,9 +159,9 @@ describe('operations of a resource', () => {
       operations: ['list', 'create'],
     }).operations;
     expect([list.summary, list.http?.path, create.summary]).toEqual([
-      'Option lists of the practice',
+      'List option lists',
       '/option-lists',
-      'Add an option list',
+      'Create an option list',
     ]);
   });
 });

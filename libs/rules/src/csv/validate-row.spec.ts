@@ -258,7 +258,7 @@ it.each([
 });
 
 it.each([
-  ['Retired', ['Neither yes nor no: taken for no'], false],
+  ['Retired', ['Neither yes nor no; imported as no'], false],
   ['✓', [], true],
   ['Inactive', [], false],
   ['N', [], false],

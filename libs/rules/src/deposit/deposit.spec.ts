@@ -131,7 +131,7 @@ describe('taking a deposit', () => {
     expect(depositRefusalWords('COOLING_OFF', '2026-12-01', 'en-AU')).toBe(
       'The cooling-off period is not over. A deposit can be taken from 1 Dec 2026.',
     );
-    expect(depositRefusalWords('DISPUTED', null, 'en-AU')).toMatch(/settle that first/);
+    expect(depositRefusalWords('DISPUTED', null, 'en-AU')).toMatch(/settle the dispute first/);
   });
 });
 

@@ -86,8 +86,8 @@ describe('worked quotes', () => {
 });
 
 it('rejects a negative fee', () => {
-  expect(() => upToFiveCents(-1)).toThrow('not negative');
-  expect(() => upToFiveCents(1, 0)).toThrow('not negative');
+  expect(() => upToFiveCents(-1)).toThrow('cannot be negative');
+  expect(() => upToFiveCents(1, 0)).toThrow('cannot be negative');
   expect(upToFiveCents(0)).toBe(0);
 });
 

@@ -33,6 +33,6 @@ describe('plan catalogue', () => {
   it('shows BASIC as Starter and marks one plan as most popular', () => {
     expect(planOf('BASIC').name).toBe('Starter');
     expect(PLANS.filter(({ mostPopular }) => mostPopular).map(({ name }) => name)).toEqual(['Professional']);
-    expect(() => planOf('FREE' as never)).toThrow('There is no plan FREE');
+    expect(() => planOf('FREE' as never)).toThrow('Unknown plan FREE');
   });
 });

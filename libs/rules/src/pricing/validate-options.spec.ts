@@ -39,15 +39,15 @@ describe('optionGroupProblems', () => {
   it.each<[Partial<PriceOption>, string]>([
     [
       { fee: { type: 'PERCENTAGE', basisPoints: 10_001 } },
-      'options.1.fee.basisPoints: A percentage here is at most 100 %',
+      'options.1.fee.basisPoints: Please enter a percentage of at most 100 %',
     ],
     [
       { fee: { type: 'MULTIPLIER', basisPoints: 100_001 } },
-      'options.1.fee.basisPoints: A percentage here is at most 1000 %',
+      'options.1.fee.basisPoints: Please enter a percentage of at most 1000 %',
     ],
     [
       { fee: { type: 'MULTIPLIER', basisPoints: 0 } },
-      'options.1.fee.basisPoints: Please enter more than 0: times 0 would leave no fee',
+      'options.1.fee.basisPoints: Please enter more than 0, because multiplying by 0 would leave no fee',
     ],
     [
       { fee: { type: 'FIXED', amountMinor: -1 } },

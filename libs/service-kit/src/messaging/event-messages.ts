@@ -62,6 +62,6 @@ export function eventAttributes(
 
 /** Returns the practice of an event that always has one; throws if it is missing. */
 export function organisationOfEvent({ organisationid, type, id }: EventEnvelope): string {
-  if (!organisationid) throw new Error(`${type} ${id} names no organisation.`);
+  if (!organisationid) throw new Error(`${type} ${id} has no organisation.`);
   return organisationid;
 }

@@ -32,6 +32,8 @@ it('warns that an unanswered command may have succeeded, and for a query only su
     rpc
       .dispatch(operation, {} as never, contextFor({ kind: 'anonymous' }, { deadlineAt: Date.now() + 5 }))
       .catch((error: Error) => error.message);
-  expect(await sentence(createNote)).toBe('This may have been done. Please look before you try again.');
+  expect(await sentence(createNote)).toBe(
+    'This may already have been done. Please check before you try again.',
+  );
   expect(await sentence(getOrganisation)).toBe('The service took too long to answer. Please try again.');
 });

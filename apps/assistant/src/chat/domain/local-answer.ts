@@ -2,9 +2,9 @@ import type { Article } from '../../article/domain/article';
 
 /** How to reach support when the articles do not help. */
 const SUPPORT =
-  'Try other words, look through the help, or ask support: Monday to Friday, 9 am to 6 pm AEST, by “Contact us” in the help.';
-const UNKNOWN = 'I do not know that one.';
-const NEAR = 'The articles named below come nearest.';
+  'Try different words, browse the help, or contact support Monday to Friday, 9 am to 6 pm AEST, using “Contact us” in the help.';
+const UNKNOWN = 'I don’t know that one.';
+const NEAR = 'These articles come closest.';
 /** Appended when the language model should have worded the answer but failed. */
 const OFFLINE = '(Offline mode)';
 
@@ -15,8 +15,8 @@ export const SAID = {
   MEDICAL:
     'I cannot answer medical questions: I only know how Quillcare works. Please ask the surgeon or your clinical team; in an emergency call 000, or 111 in New Zealand.',
   ORDER: `${UNKNOWN} ${SUPPORT}`,
-  PAGE: 'Tell me what you want to do, and I will say how.',
-  FOREIGN: 'I answer in English only. Please ask me in English.',
+  PAGE: 'Tell me what you want to do, and I’ll explain how.',
+  FOREIGN: 'I can only answer in English. Please ask in English.',
 } as const;
 
 /** Prepended to the answer when the question contained personal details. */

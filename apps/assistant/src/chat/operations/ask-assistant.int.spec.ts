@@ -31,7 +31,7 @@ describe('assistant without a language model', () => {
     const { admin } = await product.signUp();
     const { response, articles } = await ask(product, admin, { message: 'What is the weather in Sydney?' });
     expect(articles).toEqual([]);
-    expect(response).toContain('I do not know that one');
+    expect(response).toContain('I don’t know that one');
     expect(response).toContain('support');
   });
 

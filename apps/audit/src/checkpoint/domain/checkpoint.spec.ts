@@ -39,9 +39,7 @@ describe('checkpoints', () => {
   it('signed with a previous key are accepted only while a later one names them', () => {
     expect(faultsOf(threeDays(former))).toEqual([]);
     const [first] = threeDays(foreign);
-    expect(faultsOf([first!])).toEqual([
-      { day: '2026-11-21', fault: 'is signed with a key that is not ours' },
-    ]);
+    expect(faultsOf([first!])).toEqual([{ day: '2026-11-21', fault: 'is signed with an unknown key' }]);
   });
 
   it('that were changed, swapped or removed are detected', () => {
@@ -58,11 +56,13 @@ describe('checkpoints', () => {
     expect(faultsOf([one, three])).toEqual([
       { day: three.day, fault: `does not follow the one of ${one.day}` },
     ]);
-    expect(faultsOf([two, three])).toEqual([{ day: two.day, fault: 'names one before it, which is gone' }]);
+    expect(faultsOf([two, three])).toEqual([
+      { day: two.day, fault: 'refers to an earlier one that is missing' },
+    ]);
     // Only the newest checkpoints were read, so a missing predecessor is not a fault.
     expect(faultsOf([two, three], false)).toEqual([]);
     expect(faultsOf([{ day: '2026-11-24', text: one.text }])).toEqual([
-      { day: '2026-11-24', fault: 'is that of another practice or day' },
+      { day: '2026-11-24', fault: 'belongs to another practice or day' },
     ]);
     expect(faultsOf([{ day: one.day, text: 'nothing' }])).toEqual([
       { day: one.day, fault: 'cannot be read' },

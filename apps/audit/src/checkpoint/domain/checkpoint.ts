@@ -69,7 +69,7 @@ export function believable(
     }
   }
   if (isWhole && next && next.previous !== null && next === sound[0])
-    faults.unshift({ day: next.day, fault: 'names one before it, which is gone' });
+    faults.unshift({ day: next.day, fault: 'refers to an earlier one that is missing' });
   return { sound, faults };
 }
 
@@ -86,9 +86,9 @@ function readCheckpoint(text: string, { organisationId, day, keys, isNamed }: Ex
   if (!read.success) return 'cannot be read';
   const { checkpoint: found, publicKey, signature } = read.data;
   if (found.organisationId !== organisationId || found.day !== day)
-    return 'is that of another practice or day';
+    return 'belongs to another practice or day';
   if (!isSignedBy(publicKey, canonicalize(found) ?? '', signature)) return 'was changed after it was signed';
-  if (!keys.includes(publicKey) && !isNamed) return 'is signed with a key that is not ours';
+  if (!keys.includes(publicKey) && !isNamed) return 'is signed with an unknown key';
   return found;
 }
 

@@ -106,9 +106,7 @@ export class WriteCheckpointsJob implements JobHandler<typeof writeCheckpoints> 
     const found = await this.verifier.contradictionOfNewest();
     if (found)
       this.logger.failure(
-        new Error(
-          `Entries ${found.first} to ${found.last} are not those that the checkpoint of ${found.day} attests.`,
-        ),
+        new Error(`Entries ${found.first} to ${found.last} do not match the checkpoint of ${found.day}.`),
         `the audit trail of practice ${organisationId} was rewritten`,
       );
   }

@@ -72,9 +72,9 @@ it('prints all the details required on a tax invoice, and how to pay', async () 
     'Issued 1 Nov 2026',
     'Date of supply 1 Nov 2026',
     'Please pay by 15 Nov 2026',
-    'Not used of Starter, monthly, 1 Nov 2026 to 15 Nov 2026 -$24.50',
+    'Unused part of Starter, monthly, 1 Nov 2026 to 15 Nov 2026 -$24.50',
     'Professional, yearly, 1 Nov 2026 to 31 Oct 2027 $990.00',
-    'Total without GST $965.50',
+    'Total excluding GST $965.50',
     'GST 10% $96.55',
     'Total $1,062.05',
     'BSB 062-000',
@@ -93,7 +93,7 @@ it('prints a plain invoice instead of a tax invoice where no GST is charged', as
   });
   expect(text).toMatch(/^\s*Quillcare Pty Ltd\s+Invoice QC-AU-000012/);
   expect(text).toContain('No GST is charged.');
-  expect(text).toContain('Please write to us for the account to pay into.');
+  expect(text).toContain('Please contact us for our account details.');
 });
 
 it.each([
@@ -113,12 +113,12 @@ it('prints an adjustment note with its reason and negative amounts', async () =>
   const text = await textOf({ ...invoice, status: 'CANCELLED', credit }, 'CREDIT_NOTE');
   for (const words of [
     'Adjustment note CN-AU-000003',
-    'Takes back Tax invoice QC-AU-000012, 1 Nov 2026',
+    'Cancels Tax invoice QC-AU-000012, 1 Nov 2026',
     'Reason Charged twice',
-    'Not used of Starter, monthly, 1 Nov 2026 to 15 Nov 2026 $24.50',
+    'Unused part of Starter, monthly, 1 Nov 2026 to 15 Nov 2026 $24.50',
     'GST 10% -$96.55',
     'Total -$1,062.05',
-    'The invoice is cancelled: there is nothing to pay.',
+    'The invoice is cancelled. There is nothing to pay.',
   ])
     expect(text).toContain(words);
 });

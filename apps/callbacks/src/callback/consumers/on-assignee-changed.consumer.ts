@@ -21,7 +21,7 @@ export const OnAssigneeChangedConsumer = on(
       if (!organisationid) return;
       await readings.keep([`user:${userId}`], read);
       const name = read.value;
-      const reason = name === null ? 'The person left' : 'The person has another name';
+      const reason = name === null ? 'The assignee left' : 'The assignee’s name changed';
       const assignee = name === null ? NOBODY : { assigneeId: userId, assigneeName: name };
       for (const { id } of await callbacks.openOfAssignee(userId))
         await changes.change(id, () => assignee, { reason });

@@ -112,7 +112,7 @@ describe('callback created by staff', () => {
       scene.practice.admin,
     );
     await expect(create({ quoteId: quote.id, clientId: stranger.id })).rejects.toMatchObject({
-      errors: [{ path: 'clientId', message: 'This is not the client of the quote' }],
+      errors: [{ path: 'clientId', message: 'This client does not belong to the quote' }],
     });
   });
 

@@ -16,7 +16,7 @@ export const SweepCallbacksJob = onJob(
   (due, reminders, uow, clock, logger) => ({
     async handle() {
       const now = clock.now();
-      const practices = await uow.runPlatform('sweep: callbacks that nobody was reminded of', () =>
+      const practices = await uow.runPlatform('sweep: due callbacks without a reminder', () =>
         due.practices(now, BATCH),
       );
       // Each practice has its own transaction; a failed one is retried by the next sweep.

@@ -17,7 +17,7 @@ export const ReopenDuplicatePairHandler = implement(
         entityType: 'CLIENT',
         entityId: firstId,
         action: 'UPDATE',
-        notes: `May be the same person as client ${secondId} again`,
+        notes: `Again a possible duplicate of client ${secondId}`,
       });
       uow.emit(DuplicatePairsChanged, firstId, { clientId: firstId });
       return { id };

@@ -6,7 +6,7 @@ import { EnquiryDoor } from '../enquiry-door';
 
 export const OpenEnquiryFormQuery = implementWith(
   openEnquiryForm,
-  { platform: 'the address of an enquiry form tells whose it is' },
+  { platform: 'the address of an enquiry form identifies its practice' },
   [EnquiryDoor],
   (door) => ({
     async handle({ params }) {

@@ -37,7 +37,7 @@ interface Prepared extends OpenedForm {
 }
 
 /** Turns a form submission into a lead, or rejects it with advice on what to do instead. */
-@Implements(sendEnquiry, { platform: 'the address of an enquiry form tells whose it is' })
+@Implements(sendEnquiry, { platform: 'the address of an enquiry form identifies its practice' })
 export class SendEnquiryHandler implements Handler<typeof sendEnquiry> {
   constructor(
     private readonly door: EnquiryDoor,
@@ -84,7 +84,7 @@ export class SendEnquiryHandler implements Handler<typeof sendEnquiry> {
     const since = new Date(this.clock.now().getTime() - HOUR_MS);
     if ((await this.journal.countSince(since)) >= MOST_AN_HOUR) throw tooMany(practice);
     const fields = { ...leadOf(body, surgery), surgeryName: surgery?.name ?? null };
-    const lead = await this.intake.add(fields, facts, candidates, 'Sent by the enquiry form');
+    const lead = await this.intake.add(fields, facts, candidates, 'Sent through the enquiry form');
     await this.journal.noteForm(lead, {
       utmSource: body.utmSource,
       utmMedium: body.utmMedium,

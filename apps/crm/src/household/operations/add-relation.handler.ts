@@ -74,7 +74,7 @@ function refuseRepeat(entries: readonly HouseholdMember[], body: Input['body']):
   const client = body.otherClientId === null ? null : { id: body.otherClientId };
   const wanted = { relation: body.relation, client, name: body.name ?? '' } as HouseholdMember;
   if (entries.some((entry) => saysTheSame(entry, wanted)))
-    throw new AppError('DUPLICATE', { detail: 'This relation is there already.' });
+    throw new AppError('DUPLICATE', { detail: 'This relation already exists.' });
   if (entries.length >= MOST_RELATIONS)
     throw invalid({ path: 'relation', message: `A client can have at most ${MOST_RELATIONS} relations` });
 }

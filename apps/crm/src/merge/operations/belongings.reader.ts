@@ -46,7 +46,7 @@ export class BelongingsReader {
     const unless: Unless = (kinds, instead, work) =>
       work.catch((error: unknown) => {
         if (!(error instanceof AppError)) throw error;
-        this.logger.warn({ code: error.code, kinds }, 'a preview of a merge lacks counts');
+        this.logger.warn({ code: error.code, kinds }, 'counts are missing from a merge preview');
         missing.push(...kinds);
         return instead;
       });

@@ -65,7 +65,7 @@ export class CreateNoteHandler implements Handler<typeof createNote> {
     const found = await this.notes.find(parentId);
     const parent = found?.parentId ? await this.notes.find(found.parentId, { withDeleted: true }) : found;
     if (parent?.entityType !== 'QUOTE_COMMENT' || parent.subjectKey !== key)
-      throw invalid({ path: 'parentId', message: 'This comment is not there any more' });
+      throw invalid({ path: 'parentId', message: 'This comment no longer exists' });
     return parent;
   }
 }

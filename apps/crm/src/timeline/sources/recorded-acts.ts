@@ -51,7 +51,7 @@ export class RecordedActs {
     return items.map((recorded) => {
       const { at, id, byId, byName, action } = recorded;
       const act = acts[action];
-      if (!act) throw new Error(`The audit told of ${action}, which was not asked for.`);
+      if (!act) throw new Error(`The audit service returned ${action}, which was not requested.`);
       return { ...tell(recorded, act), at, key: `${prefix}:${id}`, byId, byName };
     });
   }

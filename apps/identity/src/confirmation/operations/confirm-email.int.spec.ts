@@ -123,7 +123,7 @@ describe('signing in with an unconfirmed address', () => {
       expect.objectContaining({
         action: 'LOGIN_FAILED',
         userId: org.admin.userId,
-        notes: 'The password was right, the address is not confirmed.',
+        notes: 'The password was correct, but the address is not confirmed.',
       }),
     );
   });

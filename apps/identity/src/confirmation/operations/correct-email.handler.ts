@@ -51,7 +51,7 @@ export class CorrectEmailHandler implements Handler<typeof correctEmail> {
         entityId: user.id,
         action: 'LOGIN_FAILED',
         entityLabel: displayName(user),
-        notes: 'A wrong password was given to correct the address.',
+        notes: 'A wrong password was entered to correct the address.',
       }),
     );
   }

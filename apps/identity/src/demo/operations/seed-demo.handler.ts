@@ -6,7 +6,7 @@ import { UserRepository } from '../../user/persistence/user.repository';
 import { PracticeCreator } from '../../sign-up/practice-creator';
 import { DemoNoteRepository } from '../persistence/demo-note.repository';
 
-const REASON = 'the demonstration practice is made only when the platform has no account at all';
+const REASON = 'the demonstration practice is created only if the platform has no accounts';
 
 export const SeedDemoHandler = implementWith(
   seedDemo,

@@ -64,7 +64,7 @@ export class UnlockSessionHandler implements Handler<typeof unlockSession> {
   private tell(userId: string, sessionId: string, entityLabel: string): void {
     this.uow.emit(SessionsChanged, userId, { userId, sessionId });
     this.uow.emit(SessionUnlocked, userId, { userId, sessionId });
-    const notes = 'A device that was handed over was unlocked with the password.';
+    const notes = 'A handed-over device was unlocked with the password.';
     this.uow.audit({ entityType: 'USER', entityId: userId, action: 'UPDATE', entityLabel, notes });
   }
 }

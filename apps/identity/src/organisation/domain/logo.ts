@@ -32,16 +32,16 @@ export function checkedLogo(
   const bytes = Buffer.from(sent.data, 'base64');
   const refuse = (message: string) => invalid({ path: 'data', message });
   if (bytes.length > LOGO_MAX_BYTES) throw refuse(LOGO_TOO_LARGE);
-  if (!facts) throw refuse('Please choose a PNG, JPEG or WebP picture');
+  if (!facts) throw refuse('Please choose a PNG, JPEG or WebP image');
   const { mediaType, width, height, isAnimated } = facts;
   if (mediaType !== sent.mediaType)
     throw invalid({
       path: 'mediaType',
-      message: `The picture is not what its type says: it is ${KINDS[mediaType]}`,
+      message: `The image does not match its type: it is ${KINDS[mediaType]}`,
     });
-  if (isAnimated) throw refuse('Please choose a picture without animation');
+  if (isAnimated) throw refuse('Please choose an image without animation');
   if (Math.max(width, height) > LOGO_MAX_SIDE)
-    throw refuse(`Please choose a picture of at most ${LOGO_MAX_SIDE} pixels in width and height`);
+    throw refuse(`Please choose an image of at most ${LOGO_MAX_SIDE} pixels in width and height`);
   return { mediaType, width, height, bytes };
 }
 

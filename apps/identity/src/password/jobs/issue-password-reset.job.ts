@@ -16,7 +16,7 @@ import { UserRepository } from '../../user/persistence/user.repository';
 import { RESET_MINUTES } from '../../account-token/domain/account-token';
 import { AccountTokenRepository } from '../../account-token/persistence/account-token.repository';
 
-const REASON = 'the account of a forgotten password is found by its email address';
+const REASON = 'a password reset finds the account by its email address';
 
 @Processes(issuePasswordReset)
 export class IssuePasswordResetJob implements JobHandler<typeof issuePasswordReset> {

@@ -59,7 +59,7 @@ export class ChangePasswordHandler implements Handler<typeof changePassword> {
         entityId: user.id,
         action: 'LOGIN_FAILED',
         entityLabel: displayName(user),
-        notes: 'A wrong current password was given to change it.',
+        notes: 'A wrong current password was entered to change the password.',
       }),
     );
   }

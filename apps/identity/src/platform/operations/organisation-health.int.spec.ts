@@ -68,10 +68,10 @@ it('lists failed messages without content, retries them once, and audits it', as
   );
   expect(others).toHaveLength(1);
   const notes = await product.sql<{ notes: string }>(
-    `select payload->'data'->>'notes' as notes from identity.outbox where organisation_id = $1 and payload->'data'->>'notes' like 'The platform tried%' order by seq`,
+    `select payload->'data'->>'notes' as notes from identity.outbox where organisation_id = $1 and payload->'data'->>'notes' like 'The platform retried%' order by seq`,
     [practice.organisationId],
   );
-  expect(notes[0]?.notes).toBe('The platform tried 1 message between services again.');
+  expect(notes[0]?.notes).toBe('The platform retried 1 message between services.');
 });
 
 it('counts and retries failed emails', async () => {

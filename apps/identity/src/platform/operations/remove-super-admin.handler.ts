@@ -17,7 +17,7 @@ import { SuperAdmins } from '../super-admins';
 type Removed = ResultOf<typeof removeSuperAdmin>;
 
 /** The user's sessions continue with an administrator's rights. Their support access ends with the role. */
-@Implements(removeSuperAdmin, { platform: 'a super admin takes the role of another one away' })
+@Implements(removeSuperAdmin, { platform: 'a super admin revokes the role of another one' })
 export class RemoveSuperAdminHandler implements Handler<typeof removeSuperAdmin> {
   constructor(
     private readonly users: UserRepository,

@@ -6,7 +6,7 @@ import { ServiceAnswers } from '../service-answers';
 /** Idempotent per service: what has been replayed is no longer there to be replayed again. */
 export const RetryForOrganisationHandler = implementWith(
   retryForOrganisation,
-  { platform: 'a super admin tries again what failed of a practice' },
+  { platform: 'a super admin retries what failed in a practice' },
   [OrganisationRepository, RpcClient, ServiceAnswers, UnitOfWork],
   (organisations, rpc, answers, uow) => ({
     async prepare({ params, body }) {
@@ -30,7 +30,7 @@ export const RetryForOrganisationHandler = implementWith(
           entityId: id,
           entityLabel: name,
           action: 'UPDATE',
-          notes: `The platform tried ${retried} ${retried === 1 ? one : many} again.`,
+          notes: `The platform retried ${retried} ${retried === 1 ? one : many}.`,
         });
       });
       return { retried };

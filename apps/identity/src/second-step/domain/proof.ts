@@ -36,13 +36,9 @@ const REFUSALS = {
   usedCode: [
     'totp',
     'This code has already been used. Please wait until your app shows the next one.',
-    'A code that was used before',
+    'A code that had already been used',
   ],
-  noApp: [
-    'totp',
-    'Your account has no authenticator app.',
-    'A code of an app that the account does not have',
-  ],
+  noApp: ['totp', 'Your account has no authenticator app.', 'A code of an app the account does not have'],
   recovery: [
     'recovery',
     'This recovery code is incorrect or has already been used.',
@@ -56,8 +52,8 @@ const REFUSALS = {
   password: ['password', 'This password is incorrect.', 'A wrong password'],
   tooWeak: [
     'password',
-    'Your account has two-step sign-in. Please confirm with that.',
-    'A password in place of the second step',
+    'Your account has two-step sign-in. Please confirm with your second step.',
+    'A password instead of the second step',
   ],
 } as const satisfies Record<string, readonly [Way, string, string]>;
 
@@ -67,7 +63,7 @@ export function refusalOf(reason: keyof typeof REFUSALS): Refusal {
   const [way, message, what] = REFUSALS[reason];
   return {
     error: { path: FIELDS[way], message },
-    notes: `${what} was given to confirm who it is.`,
+    notes: `${what} was given to confirm the identity.`,
     isGuess: GUESSES.includes(reason),
   };
 }

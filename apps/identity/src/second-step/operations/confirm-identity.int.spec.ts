@@ -58,7 +58,7 @@ describe('signing in with a second step', () => {
     expect((await acts()).at(-1)).toMatchObject({
       action: 'LOGIN',
       userId: half.userId,
-      notes: 'The second step was taken with an authenticator app.',
+      notes: 'The second step was completed with an authenticator app.',
     });
     const told = await product.sql(
       `select 1 from identity.outbox where destination = 'evt.identity.SessionsChanged.v1' and payload->'data' = $1`,
@@ -105,7 +105,7 @@ describe('a code', () => {
     expect((await acts()).at(-1)).toMatchObject({
       action: 'LOGIN_FAILED',
       userId: half.userId,
-      notes: 'A wrong code was given to confirm who it is.',
+      notes: 'A wrong code was given to confirm the identity.',
     });
     expect((await principalOf(product, half.sessionId)).secondStep).toBe('VERIFY');
   });

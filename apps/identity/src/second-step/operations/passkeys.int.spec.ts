@@ -151,7 +151,7 @@ describe('using a passkey', () => {
     expect((await stateOf(half)).passkeys[0]?.lastUsedAt).not.toBeNull();
     expect((await actsOn(product, me.userId)).at(-1)).toMatchObject({
       action: 'LOGIN',
-      notes: 'The second step was taken with a passkey.',
+      notes: 'The second step was completed with a passkey.',
     });
   });
 
@@ -176,7 +176,7 @@ describe('using a passkey', () => {
     );
     expect((await actsOn(product, me.userId)).at(-1)).toMatchObject({
       action: 'LOGIN_FAILED',
-      notes: 'A passkey that could not be trusted was given to confirm who it is.',
+      notes: 'A passkey that could not be trusted was given to confirm the identity.',
     });
   });
 

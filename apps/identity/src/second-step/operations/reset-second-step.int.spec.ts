@@ -31,7 +31,7 @@ describe('resetting another user’s second step', () => {
         action: 'UPDATE',
         userId: org.admin.userId,
         entityLabel: "Mere O'Brien-Ngata",
-        notes: "Ana Okafor took the second step off the account of Mere O'Brien-Ngata.",
+        notes: "Ana Okafor reset the second step of Mere O'Brien-Ngata.",
         changes: [{ field: 'secondStep', oldValue: 'set up', newValue: null }],
       },
       { action: 'LOGOUT', notes: 'The second step of signing in was reset, so sessions were ended.' },

@@ -31,7 +31,7 @@ export class SetMfaPolicyHandler implements Handler<typeof setMfaPolicy> {
     const after = await this.organisations.update(
       organisationId,
       (row) => void (row.mfaRequiredRoles = roles),
-      { version: body.version, notes: 'The roles that need two-step sign-in were chosen.' },
+      { version: body.version, notes: 'The roles that require two-step sign-in were chosen.' },
     );
     if (after.version !== before.version) {
       this.uow.emit(OrganisationUpdated, organisationId, { organisationId });

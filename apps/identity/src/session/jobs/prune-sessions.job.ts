@@ -3,7 +3,7 @@ import { Clock, onJob, UnitOfWork } from '@quillcare/service-kit';
 import { attemptsCutoff, unconfirmedTotpCutoff } from '../domain/retention';
 import { endedSessionsCutoff, supportSessionsCutoff, spentTokensCutoff } from '../domain/session';
 
-const REASON = 'sessions that are over are removed for all organisations at once';
+const REASON = 'ended sessions are removed for all organisations at once';
 
 // Support sessions are kept longer, because questions about who acted for whom come up much later.
 const OVER = `delete from identity.session where least(ended_at, expires_at) < $1

@@ -16,8 +16,8 @@ import type { UserEntity } from '../../user/persistence/user.entity';
 import { UserRepository } from '../../user/persistence/user.repository';
 
 const NOTES: Record<KeysAndFeeds, string> = {
-  KEEP: 'Keys and calendar feeds that this person made keep working',
-  REVOKE: 'Keys and calendar feeds that this person made are revoked',
+  KEEP: 'Keys and calendar feeds that this person created keep working',
+  REVOKE: 'Keys and calendar feeds that this person created are revoked',
 };
 
 @Implements(updateUser)

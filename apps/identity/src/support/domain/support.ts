@@ -23,9 +23,9 @@ const MINUTE_MS = 60_000;
 /** Throws SUPPORT_NOT_POSSIBLE with the reason if the user cannot be supported. */
 export function refuseSupport(target: SupportTarget, practice: { readonly isActive: boolean } | null): void {
   if (target.role === 'SUPER_ADMIN')
-    throw refusal('This person is a platform administrator. Nobody can act for them.');
-  if (!target.isActive) throw refusal('This account is deactivated, so there is nothing to act for.');
-  if (!practice?.isActive) throw refusal('This practice is deactivated, so there is nothing to act for.');
+    throw refusal('This person is a platform administrator. Support cannot act for them.');
+  if (!target.isActive) throw refusal('This account is deactivated, so support cannot act for it.');
+  if (!practice?.isActive) throw refusal('This practice is deactivated, so support cannot act in it.');
 }
 
 function refusal(detail: string): AppError {

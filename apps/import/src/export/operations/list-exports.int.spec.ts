@@ -244,7 +244,7 @@ describe('exporting a list in the background', () => {
     const run = await over((await start(seller)).id, seller);
     expect(run).toMatchObject({
       status: 'FAILED',
-      problem: 'You no longer have the right to export this list.',
+      problem: 'You no longer have permission to export this list.',
     });
     await product.eventually(async () => expect(await storedFiles()).toBe(0));
     expect(await audited()).toEqual([]);

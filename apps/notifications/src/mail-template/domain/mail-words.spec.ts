@@ -16,7 +16,7 @@ it.each(mailTemplateKey.options)('passes the product’s own words of %s', (key)
 describe('template variables', () => {
   it('are rejected in the field that names one unknown to the email', () => {
     expect(wordProblems(changed({ subject: 'Hello {{surname}}' }), definition)).toEqual([
-      { path: 'subject', message: expect.stringContaining('{{surname}} is not known here') },
+      { path: 'subject', message: expect.stringContaining('{{surname}} is not available here') },
     ]);
     expect(pathsOf({ paragraphs: ['Fine.', 'Your operation {{procedure}}'] })).toEqual(['paragraphs.1']);
     expect(pathsOf({ greeting: 'Dear {{code}},' })).toEqual(['greeting']);

@@ -94,6 +94,6 @@ describe('address to connect to', () => {
 it.each(['127.0.0.1', 'localhost/8', '10.0.0.0/33', '::1/129', '10.0.0.0/x'])(
   'rejects %s as an allowed network',
   (text) => {
-    expect(() => networksOf(text)).toThrow('is no network');
+    expect(() => networksOf(text)).toThrow('is not a valid network');
   },
 );

@@ -113,9 +113,9 @@ it('shows errors at their row before anything is sent', async () => {
   await user.type((await row(3)).getByLabelText('Name'), 'revision');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   const summary = await screen.findByRole('alert');
-  expect(summary).toHaveTextContent('Option 2, percentage: A percentage here is at most 100 %');
+  expect(summary).toHaveTextContent('Option 2, percentage: Please enter a percentage of at most 100 %');
   expect(summary).toHaveTextContent('Option 3, name: Another option of this list has the same name');
-  expect(share).toHaveAccessibleDescription('A percentage here is at most 100 %');
+  expect(share).toHaveAccessibleDescription('Please enter a percentage of at most 100 %');
   expect(sent(`PATCH ${AT}`)).toEqual([]);
 });
 

@@ -143,7 +143,9 @@ it('asks for reason, duration and extent of support access, and sends them', asy
   expect(form.getByText('You can view everything but not change anything.')).toBeTruthy();
   await user.type(form.getByLabelText('Reason'), 'because');
   await user.click(form.getByRole('button', { name: 'Start' }));
-  expect((await form.findAllByText('Please say in at least 10 characters why')).length).toBeGreaterThan(0);
+  expect((await form.findAllByText('Please give a reason of at least 10 characters')).length).toBeGreaterThan(
+    0,
+  );
   expect(sent(START)).toEqual([]);
   await user.clear(form.getByLabelText('Reason'));
   await user.type(form.getByLabelText('Reason'), 'Quotes do not show the fee');

@@ -133,7 +133,7 @@ describe('health fund list', () => {
     await user.clear(await fund(2));
     await user.type(await fund(2), 'bupa');
     await user.click(screen.getByRole('button', { name: 'Save settings' }));
-    expect(await screen.findByText('This fund is in the list already')).toBeInTheDocument();
+    expect(await screen.findByText('This fund is already in the list')).toBeInTheDocument();
     expect(await fund(2)).toBeInvalid();
     expect(sent(PATCH)).toEqual([]);
   });

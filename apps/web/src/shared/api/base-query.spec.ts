@@ -162,7 +162,7 @@ it('reports a timeout as such, using the caller’s limit', async () => {
       status: 503,
       code: 'DEADLINE_EXCEEDED',
       // The command may have been executed despite the error.
-      detail: 'This may have been done. Please look before you try again.',
+      detail: 'This may already have been done. Please check before you try again.',
       isUnreachable: true,
     },
   });

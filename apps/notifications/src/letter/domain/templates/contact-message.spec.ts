@@ -16,7 +16,7 @@ describe('the email about a contact form message', () => {
     expect(replyTo).toBe('siobhan@practice.example');
     expect(text).toBe(`Hello,
 
-Siobhán O'Brien of Ngāpō & Co Surgical wrote to you by the contact form:
+Siobhán O'Brien of Ngāpō & Co Surgical wrote to you through the contact form:
 
 > Good morning,
 >

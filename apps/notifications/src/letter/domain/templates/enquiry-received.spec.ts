@@ -36,10 +36,10 @@ it('notifies the owner of the lead, or else everybody who works with leads', () 
   expect(enquiryNews(ENQUIRY)).toMatchObject({
     to: { right: { resource: 'LEADS', action: 'UPDATE' } },
     source: { type: 'LEAD', id: ID },
-    message: 'Aroha Tāwhiao asked about Rhinoplasty by the enquiry form.',
+    message: 'Aroha Tāwhiao asked about Rhinoplasty through the enquiry form.',
   });
   expect(enquiryNews({ ...ENQUIRY, ownerId: ID, via: 'KEY', about: null })).toMatchObject({
     to: { userId: ID },
-    message: 'Aroha Tāwhiao asked by your website.',
+    message: 'Aroha Tāwhiao asked through your website.',
   });
 });

@@ -222,8 +222,8 @@ describe('website keys and feeds of a deactivated user', () => {
     );
     expect(acts.map(({ notes }) => notes)).toEqual(
       expect.arrayContaining([
-        'Keys and calendar feeds that this person made keep working',
-        'Keys and calendar feeds that this person made are revoked',
+        'Keys and calendar feeds that this person created keep working',
+        'Keys and calendar feeds that this person created are revoked',
       ]),
     );
   });

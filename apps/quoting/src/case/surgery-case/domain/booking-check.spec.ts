@@ -235,7 +235,7 @@ describe('booking check of a non-cosmetic procedure', () => {
 
   it("never calls a telephone acceptance signed and awaits the patient's confirmation for a deposit", () => {
     const word = { mode: 'TELEPHONE', signatureMethod: null, recordedByName: 'Margaret Nguyen' };
-    const reason = 'The patient has not confirmed yet that the recorded acceptance is right.';
+    const reason = 'The patient has not yet confirmed the recorded acceptance.';
     const stored = {
       acceptance: { mode: 'TELEPHONE', confirmedAt: null, disputedAt: null },
     } as unknown as DepositState['stored'];

@@ -100,7 +100,7 @@ describe('health funds', () => {
       'a repeated name, whatever its case',
       ['HCF', 'Bupa', 'hcf'],
       'healthFunds.2',
-      'This fund is in the list already',
+      'This fund is already in the list',
     ],
     ['an empty name', ['HCF', '  '], 'healthFunds.1', 'This field is required'],
     ['a name of more than 100 characters', ['x'.repeat(101)], 'healthFunds.0', 'This field is too long'],
