@@ -4,7 +4,7 @@ import { sendQuoteTo } from './quote-to-patient.suite';
 
 const TEN_MINUTES_MS = 600_000;
 /** Retry delays are divided by this factor. */
-const FASTER = 100;
+const FASTER = 1_000;
 
 const policy = new RetryPolicy();
 /** Returns the number of attempts after which an event or job has waited for ten minutes. */

@@ -70,10 +70,10 @@ export function idsOf({ ids }: Owner): IdFor {
 }
 
 /** The required query parameters of an operation (`otherId=…`), except `but`. */
-export function requiredOf(operation: Operation, idFor: IdFor, but = ''): string[] {
+export function requiredOf(operation: Operation, idFor: IdFor, but: readonly string[] = []): string[] {
   const { required = [], properties = {} } = schemaOf(operation, 'query');
   return required
-    .filter((name) => name !== but)
+    .filter((name) => !but.includes(name))
     .map((name) => `${name}=${encodeURIComponent(String(sampleOf(properties[name] ?? {}, idFor, name)))}`);
 }
 

@@ -8,13 +8,11 @@ import {
   type BulkRun,
 } from '@quillcare/contracts';
 import { addDays, todayIn } from '@quillcare/rules';
-import { perTest, startProduct, testProduct } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import { colleague } from '../../../fixtures/importing.suite';
 import { manyLeads } from '../../../fixtures/leads.suite';
 
-const product = testProduct(() =>
-  startProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'import'] }),
-);
+const product = testProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'import'] });
 const practice = perTest(() => product.signUp());
 let ids: string[];
 beforeEach(async () => {

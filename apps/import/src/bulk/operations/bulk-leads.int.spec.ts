@@ -6,13 +6,11 @@ import {
   type BulkRun,
   type RequestOf,
 } from '@quillcare/contracts';
-import { perTest, startProduct, testProduct } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import { colleague } from '../../../fixtures/importing.suite';
 import { manyLeads } from '../../../fixtures/leads.suite';
 
-const product = testProduct(() =>
-  startProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'import'] }),
-);
+const product = testProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'import'] });
 const practice = perTest(() => product.signUp());
 const owner = perTest(() => colleague(product, practice, 'LEAD_COORDINATOR'));
 

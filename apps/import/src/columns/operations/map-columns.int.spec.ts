@@ -7,12 +7,12 @@ import {
   type ImportMapping,
   type ImportTable,
 } from '@quillcare/contracts';
-import { perFile, perTest, startProduct, testProduct } from '@quillcare/testing';
+import { perFile, perTest, testProduct } from '@quillcare/testing';
 import { finished, hashOf, upload } from '../../../fixtures/importing.suite';
 import { workbook } from '../../../fixtures/xlsx.generator';
 import { TABLE_FAULTS } from '../../table/table';
 
-const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'import'] }));
+const product = testProduct({ only: ['identity', 'crm', 'import'] });
 const shared = perFile(() => product.signUp());
 const practice = perTest(() => product.signUp());
 

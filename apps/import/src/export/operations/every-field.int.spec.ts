@@ -6,13 +6,13 @@ import {
   startExport,
   type ExportedListName,
 } from '@quillcare/contracts';
-import { perTest, startProduct, testProduct } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import Papa from 'papaparse';
 import { manyLeads } from '../../../fixtures/leads.suite';
 import { bytesOf } from '../../../fixtures/xlsx.generator';
 import { openTable } from '../../table/open-table';
 
-const product = testProduct(() => startProduct({ only: ['identity', 'crm', 'quoting', 'import'] }));
+const product = testProduct({ only: ['identity', 'crm', 'quoting', 'import'] });
 const practice = perTest(() => product.signUp());
 
 async function rowsOf(list: ExportedListName): Promise<Record<string, string>[]> {

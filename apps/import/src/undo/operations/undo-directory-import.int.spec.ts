@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { createSite, listDoctors, setSiteDoctors, type DuplicateStrategy } from '@quillcare/contracts';
-import { perTest, startProduct, testProduct } from '@quillcare/testing';
+import { perTest, testProduct } from '@quillcare/testing';
 import {
   drawnFile,
   drawnRows,
@@ -12,9 +12,7 @@ import {
 import { importFile } from '../../../fixtures/importing.suite';
 import { outcomesOf, recordsOf, undo } from '../../../fixtures/undoing.suite';
 
-const product = testProduct(() =>
-  startProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'import'] }),
-);
+const product = testProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'import'] });
 const practice = perTest(() => product.signUp());
 
 const load = (type: DrawnType, rows: readonly DrawnRow[], strategy?: DuplicateStrategy) =>
@@ -37,7 +35,7 @@ describe.each(DRAWN_TYPES)('undoing an import of %s', (type) => {
         }
         expect(await recordsOf(product, practice.admin, type)).toEqual(before);
       }),
-      { numRuns: 6 },
+      { numRuns: 4 },
     );
   });
 });
