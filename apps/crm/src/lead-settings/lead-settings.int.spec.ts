@@ -13,6 +13,7 @@ import {
   updateLeadSettings,
   updateProfile,
   updateSurgery,
+  updateUser,
   type LeadDetail,
   type RequestOf,
 } from '@quillcare/contracts';
@@ -161,7 +162,7 @@ it('filters leads by owner "me" and "none" in the list and on the board', async 
   expect(await board({ awaitsContact: 'true' })).toEqual(['Wiremu', 'Grace']);
 });
 
-it('updates the owner’s name on leads when it changes', async () => {
+it('updates the owner’s name on leads when it changes, and shows that the owner has left', async () => {
   const lead = await add();
   const body = { version: 1, ownerId: practice.admin.userId };
   await product.call(assignLead, { params: { id: lead.id }, body }, practice.admin);
@@ -169,6 +170,16 @@ it('updates the owner’s name on leads when it changes', async () => {
   await product.call(updateProfile, { body: { version: 1, ...profile } }, practice.admin);
   await product.eventually(async () =>
     expect(await read(lead)).toMatchObject({ ownerName: 'Renamed Person', ownerIsActive: true, version: 2 }),
+  );
+  const id = await colleague('Ben');
+  const { version } = await product.call(
+    assignLead,
+    { params: { id: lead.id }, body: { version: 2, ownerId: id } },
+    practice.admin,
+  );
+  await product.call(updateUser, { params: { id }, body: { version: 1, isActive: false } }, practice.admin);
+  await product.eventually(async () =>
+    expect(await read(lead)).toMatchObject({ ownerName: 'Ben Colleague', ownerIsActive: false, version }),
   );
 });
 

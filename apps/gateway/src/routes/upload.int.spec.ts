@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { perFile, testProduct } from '@quillcare/testing';
 import { send } from '../testing/http-client';
 
@@ -20,6 +21,21 @@ function named(name: string, data: FormData): FormData {
 }
 const upload = (body: unknown, headers?: Record<string, string>) =>
   send(product.url, 'POST', '/api/imports', { token: practice.accessToken, body, headers });
+
+/** Announces a form, sends nothing of it and resolves with the status of the answer. */
+const statusBeforeBody = (token = '') =>
+  new Promise((resolve, reject) => {
+    const headers = {
+      'content-type': 'multipart/form-data; boundary=abc',
+      'content-length': 1_000,
+      authorization: `Bearer ${token}`,
+    };
+    const sent = request(`${product.url}/api/imports`, { method: 'POST', headers }, ({ statusCode }) => {
+      sent.destroy();
+      resolve(statusCode);
+    });
+    sent.once('error', reject).flushHeaders();
+  });
 
 describe('upload', () => {
   it('of many chunks arrives completely and is imported', async () => {
@@ -85,10 +101,9 @@ describe('upload', () => {
     expect((await upload(body, { 'content-type': contentType })).problem).toMatchObject({ status });
   });
 
-  it('without a session is refused', async () => {
-    const { status } = await send(product.url, 'POST', '/api/imports', {
-      body: form({ entityType: 'clients' }, HEADER),
-    });
-    expect(status).toBe(401);
+  it('without a session or the permission to import is refused before its body is read', async () => {
+    const { accessToken, admin } = await product.signUp();
+    await product.sql(`update identity."user" set role = 'USER' where id = $1`, [admin.userId]);
+    expect([await statusBeforeBody(), await statusBeforeBody(accessToken)]).toEqual([401, 403]);
   });
 });

@@ -127,8 +127,14 @@ describe('email settings', () => {
     },
   );
 
-  it('reject a stale version', async () => {
-    await save({ senderName: 'Harbour' });
+  it('reject a stale version and all but one of several concurrent first saves', async () => {
+    const saves = await Promise.allSettled(
+      ['Harbour', 'Marina', 'Quay'].map((senderName) =>
+        product.call(updateEmailConfig, { body: { version: 0, senderName } }, org.admin),
+      ),
+    );
+    const refused = saves.flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []));
+    expect(refused).toMatchObject([{ code: 'VERSION_CONFLICT' }, { code: 'VERSION_CONFLICT' }]);
     const stale = product.call(updateEmailConfig, { body: { version: 0, senderName: 'X' } }, org.admin);
     await expect(stale).rejects.toMatchObject({ code: 'VERSION_CONFLICT', facts: { version: 1 } });
   });

@@ -64,12 +64,15 @@ describe('acceptance of a cosmetic procedure', () => {
     expect(withdrawalOf(autumn, at('2026-04-02T00:00:00Z')).until).toEqual(at('2026-04-08T13:59:59.999Z'));
   });
 
-  it('cannot be withdrawn once surgery has begun', () => {
-    expect(withdrawalOf(cosmetic({ caseStatus: 'IN_PROGRESS' }), at('2026-11-20T03:00:00Z'))).toEqual({
-      isAllowed: false,
-      until: null,
-    });
-  });
+  it.each(['IN_PROGRESS', 'COMPLETED', 'POST_OP'] as const)(
+    'cannot be withdrawn within the period once surgery has begun: %s',
+    (caseStatus) => {
+      expect(withdrawalOf(cosmetic({ caseStatus }), at('2026-11-20T03:00:00Z'))).toEqual({
+        isAllowed: false,
+        until: null,
+      });
+    },
+  );
 
   it('can be withdrawn after the period while the surgery is not confirmed', () => {
     expect(withdrawalOf(cosmetic({ caseStatus: 'PLANNED' }), at('2027-01-01T00:00:00Z'))).toEqual({

@@ -13,6 +13,7 @@ import { perFile, testProduct } from '@quillcare/testing';
 import { respondIn, signed } from '../../patient/operations/answers.suite';
 import {
   auditOf,
+  draftQuote,
   eventsOf,
   failing,
   openPractice,
@@ -245,7 +246,8 @@ describe('patient and staff recording the same acceptance', () => {
     expect(total).toBe(1);
   });
 
-  it('refuses staff at a stale version', async () => {
+  it('refuses staff at a stale version and on a draft', async () => {
+    await expect(record(await draftQuote(scene))).rejects.toEqual(failing('QUOTE_NOT_ANSWERABLE'));
     const { quote } = await sentQuote(scene);
     await expect(record({ ...quote, version: quote.version - 1 })).rejects.toEqual(
       failing('VERSION_CONFLICT'),

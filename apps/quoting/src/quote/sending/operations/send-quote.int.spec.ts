@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { quoteLine, sendQuote, updateClient, updateQuote, updateQuoteSettings } from '@quillcare/contracts';
 import { unseal } from '@quillcare/service-kit';
 import { perFile, testProduct } from '@quillcare/testing';
+import { respondIn, signed } from '../../../patient/patient/operations/answers.suite';
 import {
   addClient,
   auditOf,
@@ -9,6 +10,7 @@ import {
   eventsOf,
   failing,
   openPractice,
+  patientBy,
   sentQuote,
   startQuoting,
 } from '../../quote/operations/quote-scene.suite';
@@ -161,18 +163,17 @@ it('rejects a stale version and a quote of another practice', async () => {
   ).rejects.toEqual(failing('NOT_FOUND'));
 });
 
-it.each(['quote_document', 'patient_response'])(
-  'guards the rows of %s against changes in the database',
-  async (table) => {
-    const triggers = await product.sql(
-      `select 1 from pg_trigger where tgrelid = 'quoting.${table}'::regclass and tgname = 'immutable' and tgenabled = 'O'`,
-    );
-    expect(triggers).toHaveLength(1);
-    if (table !== 'quote_document') return;
-    await expect(product.sql(`update quoting.quote_document set sha256 = 'x'`)).rejects.toThrow(/immutable/);
-    await expect(product.sql(`delete from quoting.quote_document`)).rejects.toThrow(/immutable/);
-  },
-);
+it('rejects changes to the sent document and the signed response in the database', async () => {
+  const { quote, token } = await sentQuote(scene);
+  await respondIn(() => product)(token, signed(quote), await patientBy(scene, token));
+  for (const change of [
+    `update quoting.quote_document set sha256 = 'x' where quote_id = $1`,
+    'delete from quoting.quote_document where quote_id = $1',
+    `update quoting.patient_response set assurance = 'HIGH' where quote_id = $1`,
+    'delete from quoting.patient_response where quote_id = $1',
+  ])
+    await expect(product.sql(change, [quote.id])).rejects.toThrow(/immutable/);
+});
 
 it('refuses to send in New Zealand until the practice has set its GST treatment', async () => {
   const other = await openPractice(product, 'NZ');
